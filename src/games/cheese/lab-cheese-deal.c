@@ -14,13 +14,6 @@
 #include "lab-python-random.h"
 #include "lab-text.h"
 
-/* A deal, and how many own it. */
-typedef struct
-{
-  LabCheeseDeal deal;
-  gatomicrefcount n_references;
-} SharedDeal;
-
 static const char *const start_ids[] = {
   [LAB_CHEESE_START_CENTER] = "center",
   [LAB_CHEESE_START_TOP_LEFT] = "top-left",
@@ -113,10 +106,8 @@ eat (LabCheesePosition *self)
     }
   for (guint i = 0; i < self->n_cheese; i++)
     {
-      guint cell = self->cheese[i];
-
-      if (lab_cheese_position_has_cheese (self, cell))
-        self->cheese[n++] = cell;
+      if (lab_cheese_position_has_cheese (self, self->cheese[i]))
+        self->cheese[n++] = self->cheese[i];
     }
   self->n_cheese = n;
 }
@@ -155,8 +146,7 @@ lab_cheese_position_init (LabCheesePosition   *self,
   g_return_if_fail (self != NULL && deal != NULL);
 
   memset (self, 0, sizeof *self);
-  n_places = (gsize) deal->maze->width
-             * deal->maze->height;
+  n_places = (gsize) deal->maze->width * deal->maze->height;
   self->n_rats = deal->n_rats;
   for (guint i = 0; i < deal->n_rats; i++)
     {
@@ -170,13 +160,10 @@ lab_cheese_position_init (LabCheesePosition   *self,
   self->n_cheese = deal->n_cheese;
   self->n_cheese_allocated = MAX (deal->n_cheese, 1);
   self->cheese = g_new (guint, self->n_cheese_allocated);
+  if (deal->n_cheese > 0)
+    memcpy (self->cheese, deal->cheese, deal->n_cheese * sizeof *self->cheese);
   for (guint i = 0; i < deal->n_cheese; i++)
-    {
-      guint cell = deal->cheese[i];
-
-      self->cheese[i] = cell;
-      self->cheese_bits[WORD (cell)] |= BIT (cell);
-    }
+    self->cheese_bits[WORD (self->cheese[i])] |= BIT (self->cheese[i]);
 }
 
 /**
@@ -190,37 +177,26 @@ void
 lab_cheese_position_copy (LabCheesePosition       *self,
                           const LabCheesePosition *other)
 {
-  guint *cheese;
-  guint64 *bits;
-  gsize n_words;
-  guint n_allocated;
+  LabCheesePosition own;
 
   g_return_if_fail (self != NULL && other != NULL);
 
   if (self == other)
     return;
-  cheese = self->cheese;
-  bits = self->cheese_bits;
-  n_words = self->n_words;
-  n_allocated = self->n_cheese_allocated;
-  if (n_allocated < other->n_cheese || cheese == NULL)
-    {
-      g_free (cheese);
-      n_allocated = MAX (other->n_cheese, 1);
-      cheese = g_new (guint, n_allocated);
-    }
-  if (n_words != other->n_words)
-    {
-      g_free (bits);
-      n_words = other->n_words;
-      bits = g_new (guint64, n_words);
-    }
-  memcpy (cheese, other->cheese, other->n_cheese * sizeof *cheese);
-  memcpy (bits, other->cheese_bits, n_words * sizeof *bits);
+  own = *self;
   *self = *other;
-  self->cheese = cheese;
-  self->cheese_bits = bits;
-  self->n_cheese_allocated = n_allocated;
+  self->cheese = own.cheese;
+  self->cheese_bits = own.cheese_bits;
+  self->n_cheese_allocated = own.n_cheese_allocated;
+  if (own.n_cheese_allocated < other->n_cheese || own.cheese == NULL)
+    {
+      self->n_cheese_allocated = MAX (other->n_cheese, 1);
+      self->cheese = g_renew (guint, self->cheese, self->n_cheese_allocated);
+    }
+  if (own.n_words != other->n_words)
+    self->cheese_bits = g_renew (guint64, self->cheese_bits, self->n_words);
+  memcpy (self->cheese, other->cheese, other->n_cheese * sizeof *self->cheese);
+  memcpy (self->cheese_bits, other->cheese_bits, self->n_words * sizeof *self->cheese_bits);
 }
 
 /** lab_cheese_position_clear: frees the memory of a position. */
@@ -335,15 +311,26 @@ lab_cheese_position_play (LabCheesePosition     *self,
     eat (self);
 }
 
+/** lab_cheese_position_replay: plays a turn again; @actions has a #LabCheeseAction for each rat. */
+void
+lab_cheese_position_replay (LabCheesePosition   *self,
+                            const LabCheeseMaze *maze,
+                            const guint8        *actions)
+{
+  LabCheeseAction again[LAB_CHEESE_MAX_RATS] = { 0 };
+
+  for (guint rat = 0; rat < self->n_rats; rat++)
+    again[rat] = (LabCheeseAction) actions[rat];
+  lab_cheese_position_play (self, maze, again, NULL);
+}
+
 static LabCheeseDeal *
 deal_begin (LabCheeseMaze *maze,
             guint          n_rats,
             const guint8  *teams)
 {
-  SharedDeal *shared = g_new0 (SharedDeal, 1);
-  LabCheeseDeal *self = &shared->deal;
+  LabCheeseDeal *self = g_atomic_rc_box_new0 (LabCheeseDeal);
 
-  g_atomic_ref_count_init (&shared->n_references);
   self->maze = lab_cheese_maze_ref (maze);
   self->n_rats = n_rats;
   memcpy (self->teams, teams, n_rats);
@@ -424,15 +411,6 @@ find_asked (const LabCheeseMaze *maze,
     }
 }
 
-static guint64
-square_distance (guint a,
-                 guint b)
-{
-  guint64 difference = a > b ? a - b : b - a;
-
-  return difference * difference;
-}
-
 /* Returns the cell that is nearest by straight line; of several, the first one in the order. */
 static guint
 find_nearest (const LabCheeseMaze *maze,
@@ -446,12 +424,12 @@ find_nearest (const LabCheeseMaze *maze,
   for (guint i = 0; i < maze->n_cells; i++)
     {
       guint cell = maze->cells[i];
-      guint64 distance = square_distance (cell / maze->width, asked / maze->width)
-                         + square_distance (cell % maze->width, asked % maze->width);
+      gint64 rows = (gint64) (cell / maze->width) - (gint64) (asked / maze->width);
+      gint64 columns = (gint64) (cell % maze->width) - (gint64) (asked % maze->width);
 
-      if (distance >= best)
+      if ((guint64) (rows * rows + columns * columns) >= best)
         continue;
-      best = distance;
+      best = (guint64) (rows * rows + columns * columns);
       found = cell;
     }
   return found;
@@ -643,20 +621,6 @@ check_fixed_cheese (const LabCheeseDeal  *self,
   return TRUE;
 }
 
-static gboolean
-check_seeds (const LabCheeseDealSettings  *settings,
-             GError                      **error)
-{
-  g_autofree char *largest = NULL;
-
-  if (settings->cheese_seed <= LAB_CHEESE_MAX_SEED && settings->players_seed <= LAB_CHEESE_MAX_SEED)
-    return TRUE;
-  largest = g_strdup_printf ("%" G_GUINT64_FORMAT, LAB_CHEESE_MAX_SEED);
-  return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                     /* Translators: %s is a number. */
-                     _("A seed must be a whole number from 0 to %s."), largest);
-}
-
 /** lab_cheese_start_get_id: returns the name of a start; %NULL for %LAB_CHEESE_START_CELL. */
 const char *
 lab_cheese_start_get_id (LabCheeseStart start)
@@ -744,7 +708,8 @@ lab_cheese_deal_new_in (LabCheeseMaze                *maze,
 
   g_return_val_if_fail (maze != NULL && settings != NULL, NULL);
 
-  if (!check_rats (settings->n_rats, settings->teams, error) || !check_seeds (settings, error))
+  if (!check_rats (settings->n_rats, settings->teams, error)
+      || !lab_cheese_seed_check (MAX (settings->cheese_seed, settings->players_seed), error))
     return NULL;
   if (settings->maze.symmetric && !lab_cheese_maze_is_symmetric (maze))
     {
@@ -813,8 +778,16 @@ lab_cheese_deal_ref (LabCheeseDeal *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_ref_count_inc (&((SharedDeal *) self)->n_references);
-  return self;
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_deal (gpointer data)
+{
+  LabCheeseDeal *self = data;
+
+  lab_cheese_maze_unref (self->maze);
+  g_free (self->cheese);
 }
 
 /**
@@ -826,13 +799,8 @@ lab_cheese_deal_ref (LabCheeseDeal *self)
 void
 lab_cheese_deal_unref (LabCheeseDeal *self)
 {
-  SharedDeal *shared = (SharedDeal *) self;
-
-  if (shared == NULL || !g_atomic_ref_count_dec (&shared->n_references))
-    return;
-  lab_cheese_maze_unref (self->maze);
-  g_free (self->cheese);
-  g_free (shared);
+  if (self != NULL)
+    g_atomic_rc_box_release_full (self, clear_deal);
 }
 
 /** lab_cheese_race_settings_copy: (transfer full): returns a copy that has its own texts. */

@@ -181,6 +181,9 @@ void           lab_cheese_position_play           (LabCheesePosition           *
                                                    const LabCheeseMaze         *maze,
                                                    const LabCheeseAction       *actions,
                                                    LabCheeseOutcome            *outcomes);
+void           lab_cheese_position_replay         (LabCheesePosition           *self,
+                                                   const LabCheeseMaze         *maze,
+                                                   const guint8                *actions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseDeal, lab_cheese_deal_unref)
 

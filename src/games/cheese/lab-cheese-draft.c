@@ -267,27 +267,15 @@ lab_cheese_draft_remove_cell (LabCheeseDraft *self,
   self->n_cells--;
 }
 
-/** lab_cheese_draft_has_place: returns whether a place is inside of the rectangle and no hole. */
-gboolean
-lab_cheese_draft_has_place (const LabCheeseDraft *self,
-                            int                   row,
-                            int                   column)
-{
-  return row >= 0 && column >= 0 && (guint) row < self->height && (guint) column < self->width
-         && lab_cheese_draft_has_cell (self, (guint) row * self->width + (guint) column);
-}
-
 /** lab_cheese_draft_get_turns: returns the turns from a cell to the next one; 0 for a wall. */
 guint
 lab_cheese_draft_get_turns (const LabCheeseDraft *self,
                             guint                 cell,
                             LabCheeseAction       action)
 {
-  guint other = cell;
+  g_return_val_if_fail (self != NULL && cell < count_places (self), 0);
 
-  if (action == LAB_CHEESE_NOTHING || !lab_cheese_step (self->width, self->height, &other, action))
-    return 0;
-  return lab_cheese_draft_get_weight (self, cell, other);
+  return action != LAB_CHEESE_NOTHING ? self->places[cell].weights[action - LAB_CHEESE_NORTH] : 0;
 }
 
 /** lab_cheese_draft_get_weight: returns the weight of a passage; 0 if there is none. */
@@ -366,12 +354,9 @@ lab_cheese_draft_finish (const LabCheeseDraft  *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->n_cells < 2)
-    {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
-                  _("A maze needs at least 2 cells. Add a cell."));
-      return NULL;
-    }
+  if (self->n_cells < 2 && !lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
+                                        _("A maze needs at least 2 cells. Add a cell.")))
+    return NULL;
   for (guint i = self->first; i != LAB_CHEESE_NO_CELL; i = self->places[i].next)
     {
       if (self->places[i].n_neighbors > 0)
@@ -447,18 +432,14 @@ append_passages (const LabCheeseDraft *draft,
                  guint                 cell,
                  GString              *text)
 {
-  guint width = draft->width;
-  const gint64 steps[] = { -(gint64) width, 1, width, -1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (LabCheeseAction action = LAB_CHEESE_NORTH; action <= LAB_CHEESE_WEST; action++)
     {
-      gint64 other = (gint64) cell + steps[i];
-      guint weight = other >= 0 && other <= G_MAXINT
-                         ? lab_cheese_draft_get_weight (draft, cell, (guint) other) : 0;
+      guint other = cell, weight = lab_cheese_draft_get_turns (draft, cell, action);
 
+      lab_cheese_step (draft->width, draft->height, &other, action);
       if (weight == 0 || !written[other])
         continue;
-      g_string_append_printf (text, " %u", (guint) other);
+      g_string_append_printf (text, " %u", other);
       if (weight > 1)
         g_string_append_printf (text, "*%u", weight);
     }
@@ -475,17 +456,11 @@ append_passages (const LabCheeseDraft *draft,
 char *
 lab_cheese_draft_to_text (const LabCheeseDraft *self)
 {
-  g_autofree guint8 *written = NULL;
-  GString *text;
-  guint n_places;
+  g_autofree guint8 *written = g_malloc0 (count_places (self));
+  GString *text = g_string_new (HEADER);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  n_places = self->width * self->height;
-  written = g_malloc0 (n_places);
-  text = g_string_new (HEADER);
   g_string_append_printf (text, "size %u %u\n", self->width, self->height);
-  for (guint cell = 0; cell < n_places; cell++)
+  for (guint cell = 0; cell < count_places (self); cell++)
     {
       if (!lab_cheese_draft_has_cell (self, cell))
         continue;

@@ -35,9 +35,6 @@ LabCheeseDraft  *lab_cheese_draft_copy           (const LabCheeseDraft *self);
 void             lab_cheese_draft_free           (LabCheeseDraft       *self);
 gboolean         lab_cheese_draft_has_cell       (const LabCheeseDraft *self,
                                                   guint                 cell);
-gboolean         lab_cheese_draft_has_place      (const LabCheeseDraft *self,
-                                                  int                   row,
-                                                  int                   column);
 guint            lab_cheese_draft_get_turns      (const LabCheeseDraft *self,
                                                   guint                 cell,
                                                   LabCheeseAction       action);

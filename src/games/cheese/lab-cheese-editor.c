@@ -11,28 +11,9 @@
 #define DEFAULT_WIDTH 15
 #define DEFAULT_HEIGHT 13
 
-struct _LabCheeseEditor
-{
-  LabEditor parent_instance;
-
-  gboolean is_symmetric;
-};
-
 G_DEFINE_FINAL_TYPE (LabCheeseEditor, lab_cheese_editor, LAB_TYPE_EDITOR)
 
 /* Private helpers */
-
-static gpointer
-copy_draft (gpointer data)
-{
-  return lab_cheese_draft_copy (data);
-}
-
-static void
-free_draft (gpointer data)
-{
-  lab_cheese_draft_free (data);
-}
 
 static gboolean
 check_draft (gconstpointer   data,
@@ -40,12 +21,11 @@ check_draft (gconstpointer   data,
 {
   const LabCheeseDraft *draft = data;
 
-  if (draft->width <= LAB_CHEESE_EDITOR_MAX_SIDE && draft->height <= LAB_CHEESE_EDITOR_MAX_SIDE)
-    return TRUE;
-  return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                     /* Translators: both %u are the same number, such as 99. */
-                     _("The maze is too large to be drawn. Open a maze of at most %u × %u cells."),
-                     LAB_CHEESE_EDITOR_MAX_SIDE, LAB_CHEESE_EDITOR_MAX_SIDE);
+  return MAX (draft->width, draft->height) <= LAB_CHEESE_EDITOR_MAX_SIDE
+         || lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
+                        /* Translators: both %u are the same number, such as 99. */
+                        _("The maze is too large to be drawn. Open a maze of at most %u × %u "
+                          "cells."), LAB_CHEESE_EDITOR_MAX_SIDE, LAB_CHEESE_EDITOR_MAX_SIDE);
 }
 
 static gpointer
@@ -267,8 +247,8 @@ static void
 lab_cheese_editor_class_init (LabCheeseEditorClass *klass)
 {
   /* Old drafts are copies, because a draft knows the order in which it was drawn. */
-  LAB_EDITOR_CLASS (klass)->copy = copy_draft;
-  LAB_EDITOR_CLASS (klass)->free = free_draft;
+  LAB_EDITOR_CLASS (klass)->copy = (GBoxedCopyFunc) lab_cheese_draft_copy;
+  LAB_EDITOR_CLASS (klass)->free = (GBoxedFreeFunc) lab_cheese_draft_free;
   LAB_EDITOR_CLASS (klass)->check = check_draft;
   LAB_EDITOR_CLASS (klass)->file_name = LAB_CHEESE_BUILT_MAZE_FILE_NAME;
   LAB_EDITOR_CLASS (klass)->parse = parse_draft;
@@ -283,22 +263,14 @@ lab_cheese_editor_init (LabCheeseEditor *self)
 
 /* Public functions */
 
-/** lab_cheese_editor_new: (constructor): an editor of a maze without walls. */
-LabCheeseEditor *
-lab_cheese_editor_new (void)
-{
-  return g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
-}
-
 /** lab_cheese_editor_open_all: makes every place a cell, and removes all walls and all mud. */
 void
 lab_cheese_editor_open_all (LabCheeseEditor *self)
 {
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
 
-  lab_editor_replace (LAB_EDITOR (self), new_open (get_draft (self)->width,
-                                get_draft (self)->height),
-                      NULL);
+  lab_editor_replace (LAB_EDITOR (self),
+                      new_open (get_draft (self)->width, get_draft (self)->height), NULL);
 }
 
 /**
@@ -325,21 +297,10 @@ lab_cheese_editor_resize (LabCheeseEditor *self,
   draft = new_open (width, height);
   for (guint row = 0; row < MIN (height, get_draft (self)->height); row++)
     {
-      for (guint column = 0; column < MIN (width, get_draft (self)->width);
-           column++)
+      for (guint column = 0; column < MIN (width, get_draft (self)->width); column++)
         copy_place (get_draft (self), draft, row, column);
     }
   lab_editor_replace (LAB_EDITOR (self), draft, NULL);
-}
-
-/** lab_cheese_editor_set_symmetric: chooses whether changes are also made opposite. */
-void
-lab_cheese_editor_set_symmetric (LabCheeseEditor *self,
-                                 gboolean         symmetric)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  self->is_symmetric = symmetric;
 }
 
 /** lab_cheese_editor_set_cell: makes a place a cell, open to all sides, or a hole. */

@@ -19,19 +19,24 @@ G_BEGIN_DECLS
 
 /**
  * LabCheeseEditor:
+ * @is_symmetric: whether changes are also made opposite
  *
  * A maze that is drawn by hand, with undo and redo. While it is symmetric, each change is also made
  * opposite, as if the maze was turned by 180 degrees.
  */
 G_DECLARE_FINAL_TYPE (LabCheeseEditor, lab_cheese_editor, LAB, CHEESE_EDITOR, LabEditor)
 
-LabCheeseEditor      *lab_cheese_editor_new           (void);
+struct _LabCheeseEditor
+{
+  LabEditor parent_instance;
+
+  gboolean is_symmetric;
+};
+
 void                  lab_cheese_editor_open_all      (LabCheeseEditor  *self);
 void                  lab_cheese_editor_resize        (LabCheeseEditor  *self,
                                                        guint             width,
                                                        guint             height);
-void                  lab_cheese_editor_set_symmetric (LabCheeseEditor  *self,
-                                                       gboolean          symmetric);
 void                  lab_cheese_editor_set_cell      (LabCheeseEditor  *self,
                                                        guint             cell,
                                                        gboolean          present);

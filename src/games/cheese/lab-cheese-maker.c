@@ -71,10 +71,6 @@ close_gaps (LabWeightedList *self)
 static void
 lab_weighted_list_clear (LabWeightedList *self)
 {
-  g_free (self->items);
-  g_free (self->positions);
-  g_free (self->extras);
-  g_free (self->present);
   g_free (self->sums);
   memset (self, 0, sizeof *self);
 }
@@ -98,17 +94,15 @@ lab_weighted_list_reset (LabWeightedList *self,
   if (n_numbers > self->n_numbers || capacity > self->n_allocated)
     {
       lab_weighted_list_clear (self);
-      self->items = g_try_new (guint32, capacity);
-      self->positions = g_try_new (guint32, n_numbers);
-      self->extras = g_try_new (guint8, capacity);
-      self->present = g_try_new (guint8, capacity);
-      self->sums = g_try_new (guint64, (gsize) capacity + 1);
-      if (self->items == NULL || self->positions == NULL || self->extras == NULL
-          || self->present == NULL || self->sums == NULL)
-        {
-          lab_weighted_list_clear (self);
-          return FALSE;
-        }
+      self->sums = g_try_malloc (((gsize) capacity + 1) * sizeof (guint64)
+                                 + ((gsize) capacity + n_numbers) * sizeof (guint32)
+                                 + 2 * (gsize) capacity);
+      if (self->sums == NULL)
+        return FALSE;
+      self->items = (guint32 *) (self->sums + capacity + 1);
+      self->positions = self->items + capacity;
+      self->extras = (guint8 *) (self->positions + n_numbers);
+      self->present = self->extras + capacity;
       self->n_allocated = capacity;
       self->n_numbers = n_numbers;
     }
@@ -217,25 +211,23 @@ check_size (const LabCheeseMazeSettings  *self,
 }
 
 static gboolean
-is_percentage (double percentage)
-{
-  /* Also refuses what is not a number. */
-  return percentage >= 0 && percentage <= 100;
-}
-
-static gboolean
 check_percentages (const LabCheeseMazeSettings  *self,
                    GError                      **error)
 {
-  if (!is_percentage (self->cell_percentage))
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                       _("The percentage of cells must be from 0 to 100."));
-  if (!is_percentage (self->wall_percentage))
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                       _("The percentage of walls must be from 0 to 100."));
-  if (!is_percentage (self->mud_percentage))
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                       _("The percentage of mud must be from 0 to 100."));
+  static const char * const faults[] = {
+    N_("The percentage of cells must be from 0 to 100."),
+    N_("The percentage of walls must be from 0 to 100."),
+    N_("The percentage of mud must be from 0 to 100."),
+  };
+  const double percentages[] = { self->cell_percentage, self->wall_percentage,
+                                 self->mud_percentage };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      /* Also refuses what is not a number. */
+      if (!(percentages[i] >= 0 && percentages[i] <= 100))
+        return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE, "%s", _(faults[i]));
+    }
   if (lab_cheese_maker_percentage (self->width * self->height, self->cell_percentage) < 2)
     return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
                        _("A maze needs at least 2 cells. Choose a higher percentage of cells."));
@@ -258,6 +250,17 @@ check_mud (const LabCheeseMazeSettings  *self,
                        _("Mud cannot take from %u to %u turns. Put the smaller number first."),
                        self->min_mud, self->max_mud);
   return TRUE;
+}
+
+/** lab_cheese_seed_check: returns whether a seed is at most %LAB_CHEESE_MAX_SEED. */
+gboolean
+lab_cheese_seed_check (guint64   seed,
+                       GError  **error)
+{
+  return seed <= LAB_CHEESE_MAX_SEED
+         /* Translators: %s is a number. */
+         || lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
+                        _("A seed must be a whole number from 0 to %s."), "9223372036854775806");
 }
 
 /**
@@ -486,20 +489,11 @@ lab_cheese_maker_add_mud (LabCheeseMaker *self)
 static void
 release (LabCheeseMaker *self)
 {
-  g_clear_pointer (&self->numbers, g_free);
-  g_clear_pointer (&self->present, g_free);
-  g_clear_pointer (&self->degrees, g_free);
-  g_clear_pointer (&self->lists, g_free);
-  g_clear_pointer (&self->marks, g_free);
-  g_clear_pointer (&self->holes, g_free);
   g_clear_pointer (&self->weights, g_free);
-  g_clear_pointer (&self->order, g_free);
-  g_clear_pointer (&self->queue, g_free);
-  g_clear_pointer (&self->pairs, g_free);
   self->n_allocated = 0;
 }
 
-/* Makes room for what a maker has for each place; returns whether there was enough memory. */
+/* Makes room, in one block, for what a maker has for each place; returns whether there was enough memory. */
 static gboolean
 reserve_places (LabCheeseMaker *self)
 {
@@ -508,21 +502,19 @@ reserve_places (LabCheeseMaker *self)
   if (n <= self->n_allocated)
     return TRUE;
   release (self);
-  self->numbers = g_try_new (guint32, n);
-  self->present = g_try_new (guint8, n);
-  self->degrees = g_try_new (guint8, n);
-  self->lists = g_try_new (guint16, n);
-  self->marks = g_try_new (guint8, n);
-  self->holes = g_try_new (gint32, n);
-  self->weights = g_try_new (guint32, n * LAB_CHEESE_N_DIRECTIONS);
-  self->order = g_try_new (guint32, n);
-  self->queue = g_try_new (guint32, n);
-  self->pairs = g_try_new (guint32, n * 2);
-  if (self->numbers == NULL || self->present == NULL || self->degrees == NULL
-      || self->lists == NULL || self->marks == NULL || self->holes == NULL
-      || self->weights == NULL || self->order == NULL || self->queue == NULL
-      || self->pairs == NULL)
+  self->weights = g_try_malloc_n (n, (LAB_CHEESE_N_DIRECTIONS + 6) * sizeof (guint32)
+                                     + sizeof (guint16) + 3);
+  if (self->weights == NULL)
     return FALSE;
+  self->pairs = self->weights + n * LAB_CHEESE_N_DIRECTIONS;
+  self->numbers = self->pairs + n * 2;
+  self->order = self->numbers + n;
+  self->queue = self->order + n;
+  self->holes = (gint32 *) (self->queue + n);
+  self->lists = (guint16 *) (self->holes + n);
+  self->present = (guint8 *) (self->lists + n);
+  self->degrees = self->present + n;
+  self->marks = self->degrees + n;
   self->n_allocated = n;
   return TRUE;
 }
@@ -678,17 +670,8 @@ lab_cheese_maker_make (LabCheeseMaker               *self,
 {
   g_return_val_if_fail (self != NULL && settings != NULL, NULL);
 
-  if (!lab_cheese_maze_settings_check (settings, error))
+  if (!lab_cheese_maze_settings_check (settings, error) || !lab_cheese_seed_check (seed, error))
     return NULL;
-  if (seed > LAB_CHEESE_MAX_SEED)
-    {
-      g_autofree char *largest = g_strdup_printf ("%" G_GUINT64_FORMAT, LAB_CHEESE_MAX_SEED);
-
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                  /* Translators: %s is a number. */
-                  _("A seed must be a whole number from 0 to %s."), largest);
-      return NULL;
-    }
   self->settings = settings;
   self->cancellable = cancellable;
   if (!begin (self, error))

@@ -101,6 +101,8 @@ typedef struct
   guint64  total_extra;
 } LabWeightedList;
 
+gboolean    lab_cheese_seed_check          (guint64                      seed,
+                                            GError                     **error);
 gboolean    lab_cheese_style_parse         (const char                  *id,
                                             LabCheeseStyle              *style);
 gboolean    lab_cheese_maze_settings_check (const LabCheeseMazeSettings *self,

@@ -63,18 +63,6 @@ extend (GArray              *way,
     g_array_append_vals (way, &g_array_index (route, guint, 1), route->len - 1);
 }
 
-static gboolean
-contains (const GArray *cells,
-          guint         cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    {
-      if (g_array_index (cells, guint, i) == cell)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Returns the cells of a way through @tour. Cheese that lies on the way is fetched in passing. */
 static GArray *
 make_way (const LabCheeseMaze *maze,
@@ -86,9 +74,11 @@ make_way (const LabCheeseMaze *maze,
   g_array_append_val (way, start);
   for (guint i = 0; i < tour->len; i++)
     {
-      guint cheese = g_array_index (tour, guint, i);
+      guint cheese = g_array_index (tour, guint, i), at = 0;
 
-      if (!contains (way, cheese))
+      while (at < way->len && g_array_index (way, guint, at) != cheese)
+        at++;
+      if (at == way->len)
         extend (way, maze, cheese);
     }
   return way;
@@ -148,14 +138,10 @@ make_hint (const LabCheeseMaze      *maze,
   if (!lab_traversal_run (traversal, start, &options, error))
     return NULL;
   reachable = find_reachable (traversal, position);
-  if (reachable->len == 0)
-    {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
-                  _("This rat cannot reach any cheese."));
-      return NULL;
-    }
-  if (!lab_cheese_tour_find (&tour, maze, start, (const guint *) (gpointer) reachable->data,
-                             reachable->len, &limits, NULL, error))
+  if ((reachable->len == 0 && !lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
+                                           _("This rat cannot reach any cheese.")))
+      || !lab_cheese_tour_find (&tour, maze, start, (const guint *) (gpointer) reachable->data,
+                                reachable->len, &limits, NULL, error))
     return NULL;
   way = make_way (maze, start, tour.cells);
   self = g_new0 (LabCheeseHint, 1);
@@ -165,17 +151,6 @@ make_hint (const LabCheeseMaze      *maze,
   measure (self, maze, position, way);
   show (self, maze, way);
   return self;
-}
-
-static gboolean
-deal (LabCheeseRace  *self,
-      GError        **error)
-{
-  if (self->settings->maze != NULL)
-    self->deal = lab_cheese_deal_new_in (self->settings->maze, &self->settings->deal, error);
-  else
-    self->deal = lab_cheese_deal_new (&self->settings->deal, NULL, error);
-  return self->deal != NULL;
 }
 
 /* Private helpers: the turns, with a position now and then, after which turns are played again */
@@ -211,30 +186,15 @@ begin_turns (LabCheeseRace *self)
   keep_last (self);
 }
 
-/* Plays a turn again. */
-static void
-replay (LabCheeseRace     *self,
-        guint              turn,
-        LabCheesePosition *position)
-{
-  const guint8 *bytes = lab_cheese_race_get_actions (self, turn);
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
-
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
-    actions[rat] = (LabCheeseAction) bytes[rat];
-  lab_cheese_position_play (position, self->deal->maze, actions, NULL);
-}
-
 /* Removes the turns after @n_turns. */
 static void
 cut_turns (LabCheeseRace *self,
            guint          n_turns)
 {
-  LabCheesePosition last = { 0 };
+  g_auto (LabCheesePosition) last = { 0 };
 
   lab_cheese_race_get_position_at (self, n_turns, &last);
-  lab_cheese_position_clear (&self->last);
-  self->last = last;
+  lab_cheese_position_copy (&self->last, &last);
   g_byte_array_set_size (self->actions, n_turns * self->deal->n_rats);
   g_byte_array_set_size (self->outcomes, n_turns * self->deal->n_rats);
   g_ptr_array_set_size (self->positions, (int) (n_turns / self->interval + 1));
@@ -306,7 +266,7 @@ is_known (LabCheeseRace         *self,
 {
   const guint8 *known;
 
-  if (self->n_played == lab_cheese_race_get_n_turns (self))
+  if (!lab_cheese_race_may_redo (self))
     return FALSE;
   known = lab_cheese_race_get_actions (self, self->n_played);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
@@ -338,7 +298,7 @@ lab_cheese_race_play (LabCheeseRace    *self,
   add_choices (self, answers->actions);
   if (!is_known (self, answers->actions))
     {
-      if (self->n_played < lab_cheese_race_get_n_turns (self))
+      if (lab_cheese_race_may_redo (self))
         {
           /* The rats have decided about the next turn, whose position stays the same. */
           cut_turns (self, self->n_played);
@@ -364,7 +324,7 @@ on_idle (gpointer data)
   LabCheeseRace *self = data;
 
   self->idle = 0;
-  if (self->n_played < lab_cheese_race_get_n_turns (self))
+  if (lab_cheese_race_may_redo (self))
     recall (self, &answers);
   lab_cheese_race_play (self, &answers);
   return G_SOURCE_REMOVE;
@@ -617,8 +577,7 @@ lab_cheese_race_advance (LabCheeseRace *self)
 
   if (lab_cheese_race_is_over (self) || lab_cheese_race_is_thinking (self))
     return;
-  if (self->n_played == lab_cheese_race_get_n_turns (self)
-      && lab_cheese_thinking_needs_thread (self))
+  if (!lab_cheese_race_may_redo (self) && lab_cheese_thinking_needs_thread (self))
     lab_cheese_thinking_ask (self);
   else
     self->idle = g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, self, NULL);
@@ -687,15 +646,14 @@ gboolean
 lab_cheese_race_redo (LabCheeseRace  *self,
                       GError        **error)
 {
-  guint n_turns, n_played;
+  guint n_played;
 
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), FALSE);
 
-  n_turns = lab_cheese_race_get_n_turns (self);
-  if (self->n_played == n_turns)
+  if (!lab_cheese_race_may_redo (self))
     return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION, _("Nothing to redo."));
   n_played = self->n_played + 1;
-  while (n_played < n_turns && !is_turn_of_people (self, n_played))
+  while (n_played < lab_cheese_race_get_n_turns (self) && !is_turn_of_people (self, n_played))
     n_played++;
   jump (self, n_played);
   return TRUE;
@@ -720,7 +678,10 @@ lab_cheese_race_new (const LabCheeseRaceSettings  *settings,
 
   self = g_object_new (LAB_TYPE_CHEESE_RACE, NULL);
   self->settings = lab_cheese_race_settings_copy (settings);
-  if (!deal (self, error) || !check_rats (self, error))
+  self->deal = settings->maze != NULL
+                   ? lab_cheese_deal_new_in (settings->maze, &settings->deal, error)
+                   : lab_cheese_deal_new (&settings->deal, NULL, error);
+  if (self->deal == NULL || !check_rats (self, error))
     return NULL;
   begin_turns (self);
   set_n_played (self, 0);
@@ -756,12 +717,9 @@ lab_cheese_race_new_with_turns (const LabCheeseRaceSettings  *settings,
       if (!play_saved (self, actions + turn * self->deal->n_rats, (guint) turn, error))
         return NULL;
     }
-  if (n_played > n_turns)
-    {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                  _("More turns are played than the race has."));
-      return NULL;
-    }
+  if (n_played > n_turns && !lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
+                                         _("More turns are played than the race has.")))
+    return NULL;
   set_n_played (self, (guint) n_played);
   return g_steal_pointer (&self);
 }
@@ -823,7 +781,19 @@ lab_cheese_race_get_position_at (LabCheeseRace     *self,
     }
   lab_cheese_position_copy (position, self->positions->pdata[n_played / self->interval]);
   for (guint turn = n_played / self->interval * self->interval; turn < n_played; turn++)
-    replay (self, turn, position);
+    lab_cheese_position_replay (position, self->deal->maze,
+                                lab_cheese_race_get_actions (self, turn));
+}
+
+static const guint8 *
+get_turn (LabCheeseRace    *self,
+          const GByteArray *turns,
+          guint             turn)
+{
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
+  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
+
+  return turns->data + (gsize) turn * self->deal->n_rats;
 }
 
 /** lab_cheese_race_get_actions: (transfer none): returns the #LabCheeseAction of each rat in a
@@ -832,10 +802,7 @@ const guint8 *
 lab_cheese_race_get_actions (LabCheeseRace *self,
                              guint          turn)
 {
-  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
-  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
-
-  return self->actions->data + (gsize) turn * self->deal->n_rats;
+  return get_turn (self, self->actions, turn);
 }
 
 /** lab_cheese_race_get_outcomes: (transfer none): returns the #LabCheeseOutcome of each rat in a
@@ -844,10 +811,7 @@ const guint8 *
 lab_cheese_race_get_outcomes (LabCheeseRace *self,
                               guint          turn)
 {
-  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
-  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
-
-  return self->outcomes->data + (gsize) turn * self->deal->n_rats;
+  return get_turn (self, self->outcomes, turn);
 }
 
 /** lab_cheese_race_is_over: returns whether the race is over in the current position. */

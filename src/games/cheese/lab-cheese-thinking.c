@@ -75,21 +75,6 @@ runner_prepare (LabCheeseRunner  *self,
   return TRUE;
 }
 
-/* Plays one of the turns that the rat did not see. */
-static void
-runner_play_turn (LabCheeseRunner *self,
-                  const Past      *past)
-{
-  gsize offset = (gsize) (self->n_played - past->first) * past->deal->n_rats;
-  const guint8 *bytes = past->actions + offset;
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
-
-  for (guint rat = 0; rat < past->deal->n_rats; rat++)
-    actions[rat] = (LabCheeseAction) bytes[rat];
-  lab_cheese_position_play (&self->position, past->deal->maze, actions, NULL);
-  self->n_played++;
-}
-
 /* Asks the rat about its position, unless it is in mud. */
 static gboolean
 ask_rat (LabCheeseRunner  *self,
@@ -120,7 +105,10 @@ catch_up (LabCheeseRunner  *self,
     {
       if (self->n_seen == self->n_played && !ask_rat (self, cancellable, &action, error))
         return FALSE;
-      runner_play_turn (self, past);
+      lab_cheese_position_replay (&self->position, past->deal->maze,
+                                  past->actions + (gsize) (self->n_played - past->first)
+                                                      * past->deal->n_rats);
+      self->n_played++;
     }
   return TRUE;
 }

@@ -72,7 +72,7 @@ change (LabCheeseEditor *editor,
  * too. */
 LAB_TEST ("/cheese-editor/undo", test_undo)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   LabRandom random;
 
@@ -110,7 +110,7 @@ LAB_TEST ("/cheese-editor/undo", test_undo)
 /* A stroke is undone as a whole. */
 LAB_TEST ("/cheese-editor/stroke", test_stroke)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   g_autofree char *before = get_text (editor);
 
   g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
@@ -135,7 +135,7 @@ count_changes (guint *n_changes)
 /* What shows a maze is told when it is replaced, also in a stroke. */
 LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   guint n_changes = 0;
 
   g_signal_connect_swapped (editor, "changed", G_CALLBACK (count_changes), &n_changes);
@@ -154,12 +154,12 @@ LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
 
 LAB_TEST ("/cheese-editor/symmetric", test_symmetric)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   g_autoptr (LabCheeseMaze) maze = NULL;
   LabRandom random;
 
   lab_random_init (&random, 6);
-  lab_cheese_editor_set_symmetric (editor, TRUE);
+  editor->is_symmetric = TRUE;
   for (guint i = 0; i < 30; i++)
     {
       guint cell = lab_random_below (&random, 195);
@@ -176,7 +176,7 @@ LAB_TEST ("/cheese-editor/symmetric", test_symmetric)
 
 LAB_TEST ("/cheese-editor/check", test_check)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (lab_editor_replace (LAB_EDITOR (editor), lab_cheese_draft_new (100, 2), &error));
@@ -199,7 +199,7 @@ LAB_TEST ("/cheese-editor/check", test_check)
 /* What is at the north-west stays when the size changes. */
 LAB_TEST ("/cheese-editor/resize", test_resize)
 {
-  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   const LabCheeseDraft *draft;
 
   lab_cheese_editor_resize (editor, 4, 4);

@@ -29,9 +29,7 @@ static void
 add (GString    *text,
      const char *words)
 {
-  if (text->len > 0)
-    g_string_append (text, _(", "));
-  g_string_append (text, words);
+  g_string_append_printf (text, "%s%s", _(", "), words);
 }
 
 static void
@@ -42,10 +40,9 @@ add_passages (LabCheeseBoard *self,
   for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
     {
       guint weight = lab_cheese_draft_get_turns (self->draft, cell, (LabCheeseAction) action);
-      g_autofree char *passage
-          = weight > 0 ? lab_cheese_telling_passage ((LabCheeseAction) action, weight) : NULL;
+      g_autofree char *passage = lab_cheese_telling_passage ((LabCheeseAction) action, weight);
 
-      if (passage != NULL)
+      if (weight > 0)
         add (text, passage);
     }
 }
@@ -56,24 +53,21 @@ lab_cheese_board_describe_cell (LabCheeseBoard *self,
                                 guint           cell)
 {
   GString *text;
-  g_autofree char *place = NULL;
-  guint width, n_names;
+  guint width;
 
   g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL, NULL);
 
   text = g_string_new (NULL);
   width = self->draft->width;
   /* Translators: a place in a maze. */
-  place = g_strdup_printf (_("Row %u, column %u"), cell / width + 1, cell % width + 1);
-  add (text, place);
-  if (!lab_cheese_draft_has_place (self->draft, (int) (cell / width), (int) (cell % width)))
+  g_string_append_printf (text, _("Row %u, column %u"), cell / width + 1, cell % width + 1);
+  if (!lab_cheese_draft_has_cell (self->draft, cell))
     {
       /* Translators: a place in a maze that has no floor. */
       add (text, _("hole"));
       return g_string_free (text, FALSE);
     }
-  n_names = self->names != NULL ? g_strv_length (self->names) : 0;
-  for (guint i = 0; i < MIN (self->position.n_rats, n_names); i++)
+  for (guint i = 0; self->names != NULL && self->names[i] != NULL && i < self->position.n_rats; i++)
     {
       if (self->position.rats[i].cell == cell)
         add (text, self->names[i]);
@@ -386,24 +380,6 @@ lab_cheese_board_find_place (LabCheeseBoard *self,
          && *row < count_cells (self, 1);
 }
 
-/** lab_cheese_board_get_point: gets the point of the board that shows a place of the maze, the
- * opposite of lab_cheese_board_find_place(). */
-void
-lab_cheese_board_get_point (LabCheeseBoard *self,
-                            double          column,
-                            double          row,
-                            double         *x,
-                            double         *y)
-{
-  double left, top, side;
-
-  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL);
-
-  side = lab_cheese_board_get_side (self, &left, &top);
-  *x = left + column * side;
-  *y = top + row * side;
-}
-
 static gboolean
 find_cell (LabCheeseBoard *self,
            double          x,
@@ -416,15 +392,6 @@ find_cell (LabCheeseBoard *self,
     return FALSE;
   *cell = (guint) row * self->draft->width + (guint) column;
   return TRUE;
-}
-
-static gboolean
-has_cell (LabCheeseBoard *self,
-          guint           cell)
-{
-  guint width = self->draft->width;
-
-  return lab_cheese_draft_has_place (self->draft, (int) (cell / width), (int) (cell % width));
 }
 
 static void
@@ -444,7 +411,7 @@ on_drag_end (LabCheeseBoard *self,
 
   if (fabs (dx) < CLICK_DISTANCE && fabs (dy) < CLICK_DISTANCE
       && gtk_gesture_drag_get_start_point (gesture, &x, &y) && find_cell (self, x, y, &cell)
-      && has_cell (self, cell))
+      && lab_cheese_draft_has_cell (self->draft, cell))
     g_signal_emit_by_name (self, "cell-activated", cell);
 }
 
@@ -455,7 +422,7 @@ on_activate (GtkWidget *widget,
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
 
-  if (self->draft == NULL || self->cursor == LAB_CHEESE_NO_CELL || !has_cell (self, self->cursor))
+  if (self->draft == NULL || !lab_cheese_draft_has_cell (self->draft, self->cursor))
     return FALSE;
   g_signal_emit_by_name (self, "cell-activated", self->cursor);
   return TRUE;

@@ -70,11 +70,6 @@ gboolean   lab_cheese_board_find_place    (LabCheeseBoard          *self,
                                            double                   y,
                                            double                  *column,
                                            double                  *row);
-void       lab_cheese_board_get_point     (LabCheeseBoard          *self,
-                                           double                   column,
-                                           double                   row,
-                                           double                  *x,
-                                           double                  *y);
 void       lab_cheese_board_set_cursor    (LabCheeseBoard          *self,
                                            guint                    cell);
 guint      lab_cheese_board_get_cursor    (LabCheeseBoard          *self);

@@ -32,9 +32,6 @@
 /* Smaller numbers cannot be read. */
 #define MIN_NUMBER_SIZE 18
 
-/* The largest number of turns that changes the look of mud. */
-#define N_DEPTHS 3
-
 struct _LabCheeseGround
 {
   const LabCheesePalette *palette;    /* (nullable) */
@@ -155,6 +152,17 @@ static const Shape wedge[] = {
   SPOT (cheese, 0.6, 0.36, 0.12, 0.07),
 };
 
+/* Begins to draw in a square from 0 to 1, until cairo_restore(). */
+static void
+begin (cairo_t *cr,
+       double   size)
+{
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+}
+
 /* Draws up to @n shapes, one over the other. */
 static void
 draw_shapes (cairo_t                *cr,
@@ -255,10 +263,7 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
   LabColor color = lab_cheese_palette_get_rat (palette, rat);
   guint worn = rat % G_N_ELEMENTS (wear);
 
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  begin (cr, size);
   if (looks_left)
     {
       cairo_translate (cr, 1, 0);
@@ -278,16 +283,6 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
   if (worn == GLASSES)
     draw_glasses (cr, palette);
   cairo_restore (cr);
-}
-
-static void
-begin (cairo_t *cr,
-       double   size)
-{
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 }
 
 /* What lies in a cell, drawn in a square from 0 to 1. */
@@ -504,19 +499,22 @@ lab_cheese_pictures_new (void)
 }
 
 static gboolean
-has_cell (gconstpointer data,
-          int           row,
-          int           column)
-{
-  return lab_cheese_draft_has_place (data, row, column);
-}
-
-static gboolean
 is_inside (const LabCheeseDraft *draft,
            int                   row,
            int                   column)
 {
   return row >= 0 && column >= 0 && (guint) row < draft->height && (guint) column < draft->width;
+}
+
+static gboolean
+has_cell (gconstpointer data,
+          int           row,
+          int           column)
+{
+  const LabCheeseDraft *draft = data;
+
+  return is_inside (draft, row, column)
+         && lab_cheese_draft_has_cell (draft, (guint) row * draft->width + (guint) column);
 }
 
 /* A hedge is around the rectangle, around holes, and where there is no passage. */
@@ -551,7 +549,7 @@ is_pond (const LabCheeseDraft *draft,
       int other_row = row + steps[i][0], other_column = column + steps[i][1];
 
       if (is_inside (draft, other_row, other_column)
-          && !lab_cheese_draft_has_place (draft, other_row, other_column))
+          && !has_cell (draft, other_row, other_column))
         return TRUE;
     }
   return FALSE;
@@ -575,9 +573,7 @@ stamp_hole (LabCheeseGround *self,
 static guint
 get_depth (guint turns)
 {
-  static const guint examples[N_DEPTHS] = { 2, 5, 10 };
-
-  return turns < examples[1] ? examples[0] : turns < examples[2] ? examples[1] : examples[2];
+  return turns < DEEP_TURNS ? 2 : turns < VERY_DEEP_TURNS ? DEEP_TURNS : VERY_DEEP_TURNS;
 }
 
 static void

@@ -438,7 +438,7 @@ on_symmetric (LabCheeseEditorPage *self)
 {
   gboolean symmetric = gtk_switch_get_active (self->symmetric);
 
-  lab_cheese_editor_set_symmetric (self->editor, symmetric);
+  self->editor->is_symmetric = symmetric;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->symmetric_row), GTK_ACCESSIBLE_STATE_CHECKED,
                                symmetric ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                          : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
@@ -508,7 +508,7 @@ static void
 lab_cheese_editor_page_init (LabCheeseEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->editor = lab_cheese_editor_new ();
+  self->editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   lab_editor_page_set_up (LAB_EDITOR_PAGE (self), LAB_EDITOR (self->editor),
                           GTK_WIDGET (self->board), self->toasts);
   add_rows (self);

@@ -182,9 +182,9 @@ static const LabHelpChapter chapters[] = {
 /* Private helpers: the current race */
 
 static LabCheeseRace *
-get_race (LabCheeseFamily *self)
+get_race (LabFamily *family)
 {
-  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
+  LabFamilyGame *game = lab_family_get_game (family);
 
   return game != NULL ? lab_family_game_get_game (game) : NULL;
 }
@@ -264,7 +264,7 @@ static const LabGameView race_view = {
 static void
 update (LabFamily *family)
 {
-  LabCheeseRace *race = get_race (LAB_CHEESE_FAMILY (family));
+  LabCheeseRace *race = get_race (family);
   LabStartPage *start_page = lab_family_get_start_page (family);
   gboolean is_running = race != NULL && !lab_cheese_race_is_over (race);
   g_autofree char *names = is_running ? lab_cheese_telling_names (race) : NULL;
@@ -274,13 +274,26 @@ update (LabFamily *family)
     lab_start_page_offer_resume (start_page, _("Resume Race"), names);
 }
 
+/* Starts a race, or tells why there is none. */
+static void
+start (LabFamily     *family,
+       LabCheeseRace *race,
+       const GError  *error)
+{
+  if (race != NULL)
+    lab_family_game_start (lab_family_get_game (family), race);
+  else
+    lab_family_host_tell (lab_family_get_host (family), _("Cannot Start the Race"),
+                          error->message);
+}
+
 /* Makes a race with the settings of the current one, perhaps in another maze. */
 static void
-repeat (LabCheeseFamily *self,
-        gboolean         another)
+repeat (LabFamily *family,
+        gboolean   another)
 {
-  g_autoptr (LabCheeseRaceSettings) settings
-      = lab_cheese_race_settings_copy (get_race (self)->settings);
+  LabCheeseRace *before = get_race (family);
+  g_autoptr (LabCheeseRaceSettings) settings = lab_cheese_race_settings_copy (before->settings);
   g_autoptr (LabCheeseRace) race = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -291,41 +304,24 @@ repeat (LabCheeseFamily *self,
       settings->deal.maze_seed = settings->deal.cheese_seed = settings->deal.players_seed = seed;
     }
   race = lab_cheese_race_new (settings, &error);
-  if (race == NULL)
+  if (race != NULL)
     {
-      lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
-                            error->message);
-      return;
+      race->preparation_time = before->preparation_time;
+      race->turn_time = before->turn_time;
     }
-  race->preparation_time = get_race (self)->preparation_time;
-  race->turn_time = get_race (self)->turn_time;
-  lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
-}
-
-static void
-on_rematch (LabCheeseFamily *self)
-{
-  repeat (self, FALSE);
-}
-
-static void
-on_another (LabCheeseFamily *self)
-{
-  repeat (self, TRUE);
+  start (family, race, error);
 }
 
 static GtkWidget *
 create_race_page (LabFamily *family)
 {
-  LabCheeseFamily *self = LAB_CHEESE_FAMILY (family);
   GtkWidget *page = lab_game_page_new (LAB_TYPE_CHEESE_RACE_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (lab_family_get_game (family), page);
   g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end),
                            lab_family_game_get_current (lab_family_get_game (family)),
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "rematch", G_CALLBACK (on_rematch), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "another", G_CALLBACK (on_another), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "repeat", G_CALLBACK (repeat), family, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -333,24 +329,20 @@ static void
 show_race_page (LabFamily *family,
                 GtkWidget *page)
 {
-  LabCheeseRace *race = get_race (LAB_CHEESE_FAMILY (family));
+  LabCheeseRace *race = get_race (family);
 
   if (race != NULL)
     lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), race);
 }
 
 static void
-on_start (LabCheeseFamily *self)
+on_start (LabFamily *family)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabCheeseRace) race = lab_cheese_start_page_new_race (
-      lab_family_get_start_page (LAB_FAMILY (self)), &error);
+  g_autoptr (LabCheeseRace) race
+      = lab_cheese_start_page_new_race (lab_family_get_start_page (family), &error);
 
-  if (race != NULL)
-    lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
-  else
-    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
-                          error->message);
+  start (family, race, error);
 }
 
 /* Shows the lesson in the current race, or else in a new one. */
@@ -363,9 +355,9 @@ show_lesson (LabFamily *family,
   if (lab_current_game_is_running (lab_family_game_get_current (game)))
     lab_family_game_resume (game);
   else
-    on_start (LAB_CHEESE_FAMILY (family));
+    on_start (family);
   if (!lab_family_host_has_dialog (lab_family_get_host (family))
-      && get_race (LAB_CHEESE_FAMILY (family)) != NULL && lab_family_game_is_shown (game))
+      && get_race (family) != NULL && lab_family_game_is_shown (game))
     lab_cheese_race_page_show_lesson (LAB_CHEESE_RACE_PAGE (lab_family_game_get_page (game)));
 }
 

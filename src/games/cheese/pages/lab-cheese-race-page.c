@@ -549,7 +549,7 @@ on_start (GtkWidget  *widget,
   LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
 
   if (self->race != NULL)
-    g_signal_emit_by_name (self, g_str_equal (name, "race.rematch") ? "rematch" : "another");
+    g_signal_emit_by_name (self, "repeat", g_str_equal (name, "race.another"));
 }
 
 static void
@@ -651,17 +651,13 @@ create_signals (GType type)
    */
   g_signal_new ("over", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
-   * LabCheeseRacePage::rematch:
+   * LabCheeseRacePage::repeat:
+   * @another: whether the maze is another one
    *
-   * The user wants to run the same race again.
+   * The user wants to run the same race again, or a race of the same rats in another maze.
    */
-  g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * LabCheeseRacePage::another:
-   *
-   * The user wants a race of the same rats in another maze.
-   */
-  g_signal_new ("another", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("repeat", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_BOOLEAN);
 }
 
 static void

@@ -165,10 +165,6 @@ struct _LabCheesePicture
 
 G_DEFINE_FINAL_TYPE (LabCheesePicture, lab_cheese_picture, LAB_TYPE_DRAWN_WIDGET)
 
-static void remove_rat (LabCheeseStartPage *self,
-                        GtkWidget          *row);
-static void save_rats  (LabCheeseStartPage *self);
-
 /* Private helpers: a rat */
 
 /* The choices are a person, then the levels of the computer, all algorithms, and a program. */
@@ -244,21 +240,6 @@ update_titles (LabCheeseRatRow *self)
 }
 
 static void
-on_rat_changed (LabCheeseRatRow *self)
-{
-  if (self->page == NULL)
-    return;
-  update_titles (self);
-  save_rats (self->page);
-}
-
-static void
-on_remove (LabCheeseRatRow *self)
-{
-  remove_rat (self->page, GTK_WIDGET (self));
-}
-
-static void
 add_kinds (LabCheeseRatRow *self)
 {
   GtkStringList *list = gtk_string_list_new (NULL), *algorithms = gtk_string_list_new (NULL);
@@ -292,26 +273,6 @@ add_teams (LabCheeseRatRow *self)
   lab_combo_row_set_choices (self->team, list, 0);
 }
 
-/* LabCheeseRatRow */
-
-static void
-lab_cheese_rat_row_class_init (LabCheeseRatRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  LAB_TEMPLATE ("lab-cheese-rat-row.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseRatRow, picture, kind, algorithm, command, name, team, remove);
-  LAB_TEMPLATE_CALLBACKS (on_rat_changed, on_remove);
-}
-
-static void
-lab_cheese_rat_row_init (LabCheeseRatRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  add_kinds (self);
-  add_teams (self);
-}
-
 /* Shows the color, the mark, and the name of rat @n. */
 static void
 set_number (LabCheeseRatRow *self,
@@ -320,43 +281,6 @@ set_number (LabCheeseRatRow *self,
   self->number = n;
   adw_bin_set_child (self->picture, lab_cheese_rat_picture_new (n, RAT_SIZE));
   update_titles (self);
-}
-
-/* Makes a row of rat @n, whom @text moves, as in #LabCheeseRaceSettings; a kind that is not known
- * becomes a person. */
-static GtkWidget *
-new_rat (LabCheeseStartPage *page,
-         guint               n,
-         const char         *text,
-         const char         *name,
-         guint               team)
-{
-  LabCheeseRatRow *self = g_object_new (LAB_TYPE_CHEESE_RAT_ROW, NULL);
-  const LabRatKind *kind;
-
-  if (g_str_has_prefix (text, LAB_CHEESE_PROGRAM_PREFIX))
-    {
-      adw_combo_row_set_selected (self->kind, count_levels () + 2);
-      gtk_editable_set_text (GTK_EDITABLE (self->command),
-                             text + strlen (LAB_CHEESE_PROGRAM_PREFIX));
-    }
-  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
-    {
-      if (!g_str_equal (kind->id, text))
-        continue;
-      adw_combo_row_set_selected (self->algorithm, i);
-      adw_combo_row_set_selected (self->kind, count_levels () + 1);
-    }
-  for (guint i = 0; (kind = lab_rat_level_get (i)) != NULL; i++)
-    {
-      if (g_str_equal (kind->id, text))
-        adw_combo_row_set_selected (self->kind, i + 1);
-    }
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  adw_combo_row_set_selected (self->team, MIN (team, N_TEAMS - 1));
-  set_number (self, n);
-  self->page = page;
-  return GTK_WIDGET (self);
 }
 
 /* Returns who moves the rat, as a text. */
@@ -416,18 +340,84 @@ update_rats (LabCheeseStartPage *self)
 }
 
 static void
-remove_rat (LabCheeseStartPage *self,
-            GtkWidget          *row)
+on_remove (LabCheeseRatRow *row)
 {
+  LabCheeseStartPage *self = row->page;
   guint index;
 
   if (!g_ptr_array_find (self->rows, row, &index) || self->rows->len == 1)
     return;
-  adw_preferences_group_remove (self->rats, row);
+  adw_preferences_group_remove (self->rats, GTK_WIDGET (row));
   g_ptr_array_remove_index (self->rows, index);
   update_rats (self);
   save_rats (self);
   gtk_widget_grab_focus (self->rows->pdata[MIN (index, self->rows->len - 1)]);
+}
+
+static void
+on_rat_changed (LabCheeseRatRow *self)
+{
+  if (self->page == NULL)
+    return;
+  update_titles (self);
+  save_rats (self->page);
+}
+
+/* LabCheeseRatRow */
+
+static void
+lab_cheese_rat_row_class_init (LabCheeseRatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAB_TEMPLATE ("lab-cheese-rat-row.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseRatRow, picture, kind, algorithm, command, name, team, remove);
+  LAB_TEMPLATE_CALLBACKS (on_rat_changed, on_remove);
+}
+
+static void
+lab_cheese_rat_row_init (LabCheeseRatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_kinds (self);
+  add_teams (self);
+}
+
+/* Makes a row of rat @n, whom @text moves, as in #LabCheeseRaceSettings; a kind that is not known
+ * becomes a person. */
+static GtkWidget *
+new_rat (LabCheeseStartPage *page,
+         guint               n,
+         const char         *text,
+         const char         *name,
+         guint               team)
+{
+  LabCheeseRatRow *self = g_object_new (LAB_TYPE_CHEESE_RAT_ROW, NULL);
+  const LabRatKind *kind;
+
+  if (g_str_has_prefix (text, LAB_CHEESE_PROGRAM_PREFIX))
+    {
+      adw_combo_row_set_selected (self->kind, count_levels () + 2);
+      gtk_editable_set_text (GTK_EDITABLE (self->command),
+                             text + strlen (LAB_CHEESE_PROGRAM_PREFIX));
+    }
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      if (!g_str_equal (kind->id, text))
+        continue;
+      adw_combo_row_set_selected (self->algorithm, i);
+      adw_combo_row_set_selected (self->kind, count_levels () + 1);
+    }
+  for (guint i = 0; (kind = lab_rat_level_get (i)) != NULL; i++)
+    {
+      if (g_str_equal (kind->id, text))
+        adw_combo_row_set_selected (self->kind, i + 1);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  adw_combo_row_set_selected (self->team, MIN (team, N_TEAMS - 1));
+  set_number (self, n);
+  self->page = page;
+  return GTK_WIDGET (self);
 }
 
 static void
@@ -463,12 +453,10 @@ load_rats (LabCheeseStartPage *self)
   int team;
 
   if (rats != NULL)
-    {
-      g_variant_iter_init (&iter, rats);
-      while (self->rows->len < MAX_RATS && g_variant_iter_next (&iter, "(&s&si)", &text, &name,
-                                                                &team))
-        add_rat (self, text, name, (guint) MAX (team, 0));
-    }
+    g_variant_iter_init (&iter, rats);
+  while (rats != NULL && self->rows->len < MAX_RATS
+         && g_variant_iter_next (&iter, "(&s&si)", &text, &name, &team))
+    add_rat (self, text, name, (guint) MAX (team, 0));
   if (self->rows->len == 0)
     {
       add_rat (self, LAB_CHEESE_PERSON, "", 0);
@@ -701,15 +689,12 @@ get_seed (LabCheeseStartPage  *self,
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
 
   *seed = ((guint64) g_random_int () << 32 | g_random_int ()) % LAB_CHEESE_MAX_SEED;
-  if (*text == '\0')
-    return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, 0, LAB_CHEESE_MAX_SEED, seed, NULL))
-    return TRUE;
-  /* Translators: an error; %s is the largest number. */
-  g_set_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-               _("Enter a game number from 0 to %s, or leave it empty for a random race."),
-               "9223372036854775806");
-  return FALSE;
+  return *text == '\0'
+         || g_ascii_string_to_unsigned (text, 10, 0, LAB_CHEESE_MAX_SEED, seed, NULL)
+         || lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
+                        /* Translators: an error; %s is the largest number. */
+                        _("Enter a game number from 0 to %s, or leave it empty for a random "
+                          "race."), "9223372036854775806");
 }
 
 /* In a symmetric maze, the teams start in opposite corners. Otherwise all start in the center. */
@@ -753,12 +738,10 @@ get_maze (LabCheeseStartPage     *self,
   if (is_drawn (self))
     {
       settings->maze = lab_cheese_maze_new_from_text (self->drawn, -1, error);
-      if (settings->maze == NULL)
-        return FALSE;
       deal->maze.symmetric = FALSE;
     }
   set_starts (deal);
-  return TRUE;
+  return settings->maze != NULL || !is_drawn (self);
 }
 
 /* Private helpers: the picture */
@@ -926,19 +909,13 @@ lab_cheese_picture_new (void)
 /* GObject */
 
 static void
-lab_cheese_start_page_dispose (GObject *object)
+lab_cheese_start_page_finalize (GObject *object)
 {
   LabCheeseStartPage *self = LAB_CHEESE_START_PAGE (object);
 
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (lab_cheese_start_page_parent_class)->dispose (object);
-}
-
-static void
-lab_cheese_start_page_finalize (GObject *object)
-{
-  g_free (LAB_CHEESE_START_PAGE (object)->drawn);
+  g_ptr_array_unref (self->rows);
+  g_free (self->drawn);
   G_OBJECT_CLASS (lab_cheese_start_page_parent_class)->finalize (object);
 }
 
@@ -947,7 +924,6 @@ lab_cheese_start_page_class_init (LabCheeseStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_cheese_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_start_page_finalize;
   g_type_ensure (LAB_TYPE_CHEESE_PICTURE);
   LAB_TEMPLATE ("lab-cheese-start-page.ui");
@@ -990,22 +966,18 @@ LabCheeseRace *
 lab_cheese_start_page_new_race (LabCheeseStartPage  *self,
                                 GError             **error)
 {
-  LabCheeseRaceSettings *settings;
-  LabCheeseRace *race = NULL;
-  guint preparation, turn;
+  g_autoptr (LabCheeseRaceSettings) settings = g_new0 (LabCheeseRaceSettings, 1);
+  LabCheeseRace *race;
 
   g_return_val_if_fail (LAB_IS_CHEESE_START_PAGE (self), NULL);
 
-  settings = g_new0 (LabCheeseRaceSettings, 1);
-  if (get_rats (self, settings, error) && get_maze (self, settings, error))
-    race = lab_cheese_race_new (settings, error);
-  lab_cheese_race_settings_free (settings);
-  if (race == NULL)
+  if (!get_rats (self, settings, error) || !get_maze (self, settings, error)
+      || (race = lab_cheese_race_new (settings, error)) == NULL)
     return NULL;
-  preparation = adw_combo_row_get_selected (self->preparation);
-  race->preparation_time = (gint64) (preparation_times[preparation] * G_USEC_PER_SEC);
-  turn = adw_combo_row_get_selected (self->turn);
-  race->turn_time = (gint64) (turn_times[turn] * G_USEC_PER_SEC);
+  race->preparation_time = (gint64) (preparation_times[adw_combo_row_get_selected (
+      self->preparation)] * G_USEC_PER_SEC);
+  race->turn_time
+      = (gint64) (turn_times[adw_combo_row_get_selected (self->turn)] * G_USEC_PER_SEC);
   return race;
 }
 

@@ -104,20 +104,19 @@ struct _LabCheeseStudySetupBox
 
 G_DEFINE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, ADW_TYPE_BIN)
 
-static void
-save_kinds (LabCheeseStudySetupBox *self)
+/* Lists the ids of the rats that are chosen, and returns their number. */
+static guint
+list_kinds (LabCheeseStudySetupBox  *self,
+            const char             **ids)
 {
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  guint n = 0;
 
   for (guint i = 0; i < self->n_kinds; i++)
     {
       if (gtk_check_button_get_active (self->kinds[i]))
-        g_strv_builder_add (ids, lab_rat_kind_get (i)->id);
+        ids[n++] = lab_rat_kind_get (i)->id;
     }
-  list = g_strv_builder_end (ids);
-  if (self->settings != NULL)
-    g_settings_set_strv (self->settings, "cheese-study-rats", (const char * const *) list);
+  return n;
 }
 
 static void
@@ -129,7 +128,11 @@ on_changed (LabCheeseStudySetupBox *self)
 static void
 on_kind (LabCheeseStudySetupBox *self)
 {
-  save_kinds (self);
+  const char *ids[MAX_KINDS + 1] = { NULL };
+
+  list_kinds (self, ids);
+  if (self->settings != NULL)
+    g_settings_set_strv (self->settings, "cheese-study-rats", ids);
   on_changed (self);
 }
 
@@ -176,16 +179,12 @@ get_number (LabCheeseStudySetupBox *self,
 /* GObject */
 
 static void
-lab_cheese_study_setup_dispose (GObject *object)
-{
-  g_clear_object (&LAB_CHEESE_STUDY_SETUP (object)->settings);
-  G_OBJECT_CLASS (lab_cheese_study_setup_parent_class)->dispose (object);
-}
-
-static void
 lab_cheese_study_setup_finalize (GObject *object)
 {
-  g_free (LAB_CHEESE_STUDY_SETUP (object)->program_text);
+  LabCheeseStudySetupBox *self = LAB_CHEESE_STUDY_SETUP (object);
+
+  g_clear_object (&self->settings);
+  g_free (self->program_text);
   G_OBJECT_CLASS (lab_cheese_study_setup_parent_class)->finalize (object);
 }
 
@@ -194,7 +193,6 @@ lab_cheese_study_setup_class_init (LabCheeseStudySetupBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_cheese_study_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_study_setup_finalize;
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -230,11 +228,7 @@ lab_cheese_study_setup_get (LabCheeseStudySetupBox *self,
   g_autofree char *command = NULL;
 
   *setup = (LabCheeseStudySetup) { .maze = LAB_CHEESE_MAZE_DEFAULTS, .is_sandboxed = TRUE };
-  for (guint i = 0; i < self->n_kinds; i++)
-    {
-      if (gtk_check_button_get_active (self->kinds[i]))
-        setup->rats[setup->n_rats++] = lab_rat_kind_get (i)->id;
-    }
+  setup->n_rats = list_kinds (self, setup->rats);
   command = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->program))));
   g_clear_pointer (&self->program_text, g_free);
   if (*command != '\0')

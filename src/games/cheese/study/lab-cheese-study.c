@@ -28,9 +28,88 @@ typedef struct
   LabCheeseRecord record;
 } Table;
 
-static double *lab_cheese_study_list_turns (const LabCheeseStudy *self,
-                                            guint                 rat,
-                                            gsize                *n_values);
+/* Private helpers: turns */
+
+static guint *
+get_place (const LabCheeseStudy *self,
+           guint                 rat,
+           guint                 game)
+{
+  return &self->turns[(gsize) rat * self->setup.n_games + game];
+}
+
+static int
+compare_turns (const void *a,
+               const void *b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+/** lab_cheese_study_is_cut: returns whether a game was ended by the limit of turns. */
+gboolean
+lab_cheese_study_is_cut (const LabCheeseStudy *self,
+                         guint                 rat,
+                         guint                 game)
+{
+  return self->base.finished[game]
+         && *get_place (self, rat, game) == CUT;
+}
+
+/** lab_cheese_study_get_turns: returns how many turns a finished game took; its limit if cut. */
+guint
+lab_cheese_study_get_turns (const LabCheeseStudy *self,
+                            guint                 rat,
+                            guint                 game)
+{
+  guint turns = *get_place (self, rat, game);
+
+  g_return_val_if_fail (self->base.finished[game], 0);
+
+  return turns == CUT ? self->setup.max_turns : turns;
+}
+
+/** lab_cheese_study_count_cut: returns how many games of a rat were ended by the limit. */
+guint
+lab_cheese_study_count_cut (const LabCheeseStudy *self,
+                            guint                 rat)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL && rat < self->setup.n_rats, 0);
+
+  for (guint game = 0; game < self->setup.n_games; game++)
+    n += lab_cheese_study_is_cut (self, rat, game);
+  return n;
+}
+
+/**
+ * lab_cheese_study_list_turns:
+ * @self: a study whose threads have ended
+ * @rat: a rat
+ * @n_values: (out): the number of values
+ *
+ * Returns: (transfer full) (array length=n_values): how many turns each finished game took, in
+ *   ascending order; the limit for those that were cut
+ */
+static double *
+lab_cheese_study_list_turns (const LabCheeseStudy *self,
+                             guint                 rat,
+                             gsize                *n_values)
+{
+  double *values = g_new (double, self->setup.n_games);
+
+  *n_values = 0;
+  for (guint game = 0; game < self->setup.n_games; game++)
+    {
+      if (self->base.finished[game])
+        values[(*n_values)++] = lab_cheese_study_get_turns (self, rat, game);
+    }
+  qsort (values, *n_values, sizeof values[0], compare_turns);
+  return values;
+}
 
 /* Private helpers */
 
@@ -49,8 +128,7 @@ list_pairs (const LabCheeseStudy *self,
       if (!self->base.finished[game])
         continue;
       first[n] = lab_cheese_study_get_turns (self, pair->first, game);
-      second[n] = lab_cheese_study_get_turns (self, pair->second, game);
-      n++;
+      second[n++] = lab_cheese_study_get_turns (self, pair->second, game);
     }
   return n;
 }
@@ -169,9 +247,7 @@ format_exact (double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (isnan (value))
-    return g_strdup ("–");
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.1f", value));
+  return g_strdup (isnan (value) ? "–" : g_ascii_formatd (buffer, sizeof buffer, "%.1f", value));
 }
 
 static void
@@ -217,12 +293,9 @@ static void
 append_cut (GString              *text,
             const LabCheeseStudy *self)
 {
-  const LabCheeseStudySetup *setup = &self->setup;
-
-  for (guint rat = 0; rat < setup->n_rats; rat++)
+  for (guint rat = 0; rat < self->setup.n_rats; rat++)
     {
       guint n = lab_cheese_study_count_cut (self, rat);
-      const char *name = self->names[rat];
 
       if (n == 0)
         continue;
@@ -232,7 +305,7 @@ append_cut (GString              *text,
           /* Translators: %s is a rat; the numbers are one of games and one of turns. */
           ngettext ("%s did not finish %u game within %u turns, which counts as that many.",
                     "%s did not finish %u games within %u turns, which count as that many.",
-                    n), name, n, setup->max_turns);
+                    n), self->names[rat], n, self->setup.max_turns);
       g_string_append_c (text, '\n');
     }
 }
@@ -333,14 +406,11 @@ lab_cheese_study_format_number (double value)
 char *
 lab_cheese_study_format_interval (const LabInterval *interval)
 {
-  g_autofree char *low = NULL;
-  g_autofree char *high = NULL;
+  g_autofree char *low = lab_cheese_study_format_number (interval->low);
+  g_autofree char *high = lab_cheese_study_format_number (interval->high);
 
-  if (!isfinite (interval->low) || !isfinite (interval->high))
-    return g_strdup ("–");
-  low = lab_cheese_study_format_number (interval->low);
-  high = lab_cheese_study_format_number (interval->high);
-  return g_strconcat (low, "–", high, NULL);
+  return isfinite (interval->low) && isfinite (interval->high)
+             ? g_strconcat (low, "–", high, NULL) : g_strdup ("–");
 }
 
 /** lab_cheese_study_format_log10_p: (transfer full): writes a p-value with few digits. */
@@ -360,13 +430,9 @@ lab_cheese_study_format_log10_p (double log10_p)
 char *
 lab_cheese_study_format_title (const LabCheeseStudy *self)
 {
-  const LabCheeseStudySetup *setup;
-  g_autofree char *seed = NULL;
+  const LabCheeseStudySetup *setup = &self->setup;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  setup = &self->setup;
-  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   return g_strdup_printf (
       ngettext ("Mazes of %u x %u cells, %u piece of cheese, numbers from %s",
                 /* Translators: the width and height of mazes, then a number of pieces of cheese,
@@ -384,7 +450,7 @@ lab_cheese_study_format_title (const LabCheeseStudy *self)
  *
  * Returns: (transfer full): a sentence
  */
-char *
+static char *
 lab_cheese_study_format_sentence (const LabCheeseStudy *self,
                                   const LabCheesePair  *pair)
 {
@@ -411,9 +477,8 @@ format_table (const LabExperiment *experiment)
 {
   const LabCheeseStudy *self = (gconstpointer) experiment;
   GString *text = g_string_new (NULL);
-  g_autoptr (GArray) pairs = NULL;
+  g_autoptr (GArray) pairs = lab_cheese_study_compare (self);
 
-  pairs = lab_cheese_study_compare (self);
   append_rats (text, self);
   append_cut (text, self);
   if (pairs->len == 0)
@@ -425,8 +490,7 @@ format_table (const LabExperiment *experiment)
       g_autofree char *sentence
           = lab_cheese_study_format_sentence (self, &g_array_index (pairs, LabCheesePair, i));
 
-      g_string_append (text, sentence);
-      g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%s\n", sentence);
     }
   return g_string_free (text, FALSE);
 }
@@ -454,19 +518,15 @@ format_csv (const LabExperiment *experiment)
 {
   const LabCheeseStudy *self = (gconstpointer) experiment;
   GString *csv = g_string_new ("rat,seed,turns\n");
-  const LabCheeseStudySetup *setup;
 
-  setup = &self->setup;
-  for (guint rat = 0; rat < setup->n_rats; rat++)
+  for (guint rat = 0; rat < self->setup.n_rats; rat++)
     {
-      const char *name = self->names[rat];
-
-      for (guint game = 0; game < setup->n_games; game++)
+      for (guint game = 0; game < self->setup.n_games; game++)
         {
           if (!self->base.finished[game])
             continue;
-          append_csv_name (csv, name);
-          g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",", setup->seed + game);
+          append_csv_name (csv, self->names[rat]);
+          g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",", self->setup.seed + game);
           if (!lab_cheese_study_is_cut (self, rat, game))
             g_string_append_printf (csv, "%u", lab_cheese_study_get_turns (self, rat, game));
           g_string_append_c (csv, '\n');
@@ -480,9 +540,8 @@ format_json (const LabExperiment *experiment)
 {
   const LabCheeseStudy *self = (gconstpointer) experiment;
   GString *json = g_string_new (NULL);
-  g_autoptr (GArray) pairs = NULL;
+  g_autoptr (GArray) pairs = lab_cheese_study_compare (self);
 
-  pairs = lab_cheese_study_compare (self);
   append_json_setup (json, &self->setup);
   g_string_append (json, ",\n  \"rats\": [");
   for (guint rat = 0; rat < self->setup.n_rats; rat++)
@@ -527,17 +586,14 @@ make_points (const LabCheeseStudy *study,
   g_autofree double *turns = lab_cheese_study_list_turns (study, rat, &n);
   gsize n_finished = n - lab_cheese_study_count_cut (study, rat);
   LabPlotPoint *points = g_new (LabPlotPoint, n + 1);
-  gsize n_made = 0;
 
+  *n_points = 0;
   for (gsize i = 0; i < n_finished; i++)
     {
-      if (i + 1 < n_finished && turns[i + 1] == turns[i])
-        continue;
-      points[n_made].x = log10 (MAX (turns[i], 1));
-      points[n_made].y = 100 * (double) (i + 1) / (double) n;
-      n_made++;
+      if (i + 1 == n_finished || turns[i + 1] != turns[i])
+        points[(*n_points)++] = (LabPlotPoint) { log10 (MAX (turns[i], 1)),
+                                                 100 * (double) (i + 1) / (double) n };
     }
-  *n_points = n_made;
   return points;
 }
 
@@ -560,14 +616,6 @@ find_end (const LabCheeseStudy *study,
   return ceil (end);
 }
 
-static gboolean
-is_right_to_left (void)
-{
-  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (_("Games finished")));
-
-  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
-}
-
 static void
 draw_figure (gconstpointer data,
              cairo_t      *cr,
@@ -578,7 +626,7 @@ draw_figure (gconstpointer data,
   g_autofree char *title = lab_cheese_study_format_title (study);
   LabPlot plot = {
     .title = _("Games Finished by Turn"), .subtitle = title, .theme = &lab_plot_theme_print,
-    .margin = MARGIN, .rtl = is_right_to_left (),
+    .margin = MARGIN, .rtl = lab_text_is_right_to_left (_("Games finished")),
   };
 
   lab_cheese_study_plot_draw (study, plot, cr, width, height);
@@ -639,14 +687,6 @@ lab_cheese_study_plot_draw (const LabCheeseStudy *study,
 }
 
 /* Private helpers: games */
-
-static guint *
-get_place (const LabCheeseStudy *self,
-           guint                 rat,
-           guint                 game)
-{
-  return &self->turns[(gsize) rat * self->setup.n_games + game];
-}
 
 static gpointer
 open_table (gpointer data)
@@ -773,16 +813,6 @@ check_setup (const LabCheeseStudySetup  *setup,
   return check_rats (setup, error);
 }
 
-static int
-compare_turns (const void *a,
-               const void *b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
 /* Private helpers: the kind */
 
 static void
@@ -875,70 +905,6 @@ lab_cheese_study_new (const LabCheeseStudySetup  *setup,
     }
   self->turns = g_new0 (guint, (gsize) setup->n_rats * setup->n_games);
   return self;
-}
-
-/** lab_cheese_study_is_cut: returns whether a game was ended by the limit of turns. */
-gboolean
-lab_cheese_study_is_cut (const LabCheeseStudy *self,
-                         guint                 rat,
-                         guint                 game)
-{
-  return self->base.finished[game]
-         && *get_place (self, rat, game) == CUT;
-}
-
-/** lab_cheese_study_get_turns: returns how many turns a finished game took; its limit if cut. */
-guint
-lab_cheese_study_get_turns (const LabCheeseStudy *self,
-                            guint                 rat,
-                            guint                 game)
-{
-  g_return_val_if_fail (self->base.finished[game], 0);
-
-  if (*get_place (self, rat, game) == CUT)
-    return self->setup.max_turns;
-  return *get_place (self, rat, game);
-}
-
-/** lab_cheese_study_count_cut: returns how many games of a rat were ended by the limit. */
-guint
-lab_cheese_study_count_cut (const LabCheeseStudy *self,
-                            guint                 rat)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (self != NULL && rat < self->setup.n_rats, 0);
-
-  for (guint game = 0; game < self->setup.n_games; game++)
-    n += lab_cheese_study_is_cut (self, rat, game);
-  return n;
-}
-
-/**
- * lab_cheese_study_list_turns:
- * @self: a study whose threads have ended
- * @rat: a rat
- * @n_values: (out): the number of values
- *
- * Returns: (transfer full) (array length=n_values): how many turns each finished game took, in
- *   ascending order; the limit for those that were cut
- */
-static double *
-lab_cheese_study_list_turns (const LabCheeseStudy *self,
-                             guint                 rat,
-                             gsize                *n_values)
-{
-  double *values;
-
-  values = g_new (double, self->setup.n_games);
-  *n_values = 0;
-  for (guint game = 0; game < self->setup.n_games; game++)
-    {
-      if (self->base.finished[game])
-        values[(*n_values)++] = lab_cheese_study_get_turns (self, rat, game);
-    }
-  qsort (values, *n_values, sizeof values[0], compare_turns);
-  return values;
 }
 
 /**

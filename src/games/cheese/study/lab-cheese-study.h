@@ -104,8 +104,6 @@ char                      *lab_cheese_study_format_number   (double             
 char                      *lab_cheese_study_format_interval (const LabInterval         *interval);
 char                      *lab_cheese_study_format_log10_p  (double                     log10_p);
 char                      *lab_cheese_study_format_title    (const LabCheeseStudy      *self);
-char                      *lab_cheese_study_format_sentence (const LabCheeseStudy      *self,
-                                                             const LabCheesePair       *pair);
 const char                *lab_cheese_study_get_name        (const LabCheeseStudy      *self,
                                                              guint                      rat);
 void                       lab_cheese_study_plot_draw       (const LabCheeseStudy      *study,

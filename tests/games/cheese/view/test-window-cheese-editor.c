@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "lab-cheese-board-private.h"
 #include "lab-cheese-editor-page.h"
 #include "lab-cheese-draft.h"
 #include "lab-settings.h"
@@ -63,10 +64,9 @@ click (LabTestWindow *test,
        double         row)
 {
   LabCheeseBoard *board = get_board (test);
-  double x, y;
+  double x, y, side = lab_cheese_board_get_side (board, &x, &y);
 
-  lab_cheese_board_get_point (board, column, row, &x, &y);
-  lab_test_driver_move (test->driver, GTK_WIDGET (board), x, y);
+  lab_test_driver_move (test->driver, GTK_WIDGET (board), x + column * side, y + row * side);
   lab_test_driver_press (test->driver);
   lab_test_driver_settle (test->driver);
 }
@@ -194,20 +194,19 @@ LAB_WINDOW_TEST ("/window-cheese-editor/narrow", test_narrow)
 LAB_WINDOW_TEST ("/window-cheese-editor/zoom", test_zoom)
 {
   LabCheeseBoard *board;
-  double x, y, near_x, near_y, column, row;
+  double x, y, near_x, near_y, column, row, side;
 
   begin (test);
   board = get_board (test);
-  lab_cheese_board_get_point (board, 0, 0, &x, &y);
+  lab_cheese_board_get_side (board, &x, &y);
   lab_test_do (test, "key <Control>plus; key <Control>plus; settle");
-  lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
+  side = lab_cheese_board_get_side (board, &near_x, &near_y);
   g_assert_cmpfloat (near_x, <, x);
   g_assert_true (lab_cheese_board_find_place (board, 100, 100, &column, &row));
-  lab_cheese_board_get_point (board, column, row, &near_x, &near_y);
-  g_assert_cmpfloat_with_epsilon (near_x, 100, 0.01);
-  g_assert_cmpfloat_with_epsilon (near_y, 100, 0.01);
+  g_assert_cmpfloat_with_epsilon (near_x + column * side, 100, 0.01);
+  g_assert_cmpfloat_with_epsilon (near_y + row * side, 100, 0.01);
   lab_test_do (test, "key <Control>0; settle");
-  lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
+  lab_cheese_board_get_side (board, &near_x, &near_y);
   g_assert_cmpfloat_with_epsilon (near_x, x, 0.01);
   g_assert_cmpfloat_with_epsilon (near_y, y, 0.01);
 }
