@@ -194,7 +194,8 @@ lab_terminal_make_safe (const char *text)
   return g_string_free (safe, FALSE);
 }
 
-/** lab_terminal_trim_lines: (transfer full): removes the blanks at the ends of the lines of @text. */
+/** lab_terminal_trim_lines: (transfer full): removes the blanks at the ends of the lines of
+ * @text. */
 char *
 lab_terminal_trim_lines (const char *text)
 {

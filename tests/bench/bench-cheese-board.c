@@ -23,7 +23,7 @@ typedef struct
   LabCheeseBoard *board;
   LabCheeseMaze  *maze;
   LabRatThought  *thought;
-  GArray         *trails[2];
+  GPtrArray      *trails;
   double          builds[N_FRAMES];   /* in milliseconds */
   double          paints[N_FRAMES];
 } Bench;
@@ -45,6 +45,7 @@ think (Bench *self)
   guint source = self->maze->cells[0];
   g_autoptr (LabTraversal) traversal = lab_traversal_new (&self->maze->graph);
   LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
+  GArray *trail = g_array_new (FALSE, FALSE, sizeof (guint));
   const LabRoutingTable *table;
 
   self->thought = lab_rat_thought_new (n);
@@ -55,14 +56,12 @@ think (Bench *self)
   self->thought->source = source;
   self->thought->parents = g_memdup2 (table->parents, n * sizeof *table->parents);
   self->thought->distances = g_memdup2 (table->distances, n * sizeof *table->distances);
-  self->trails[0] = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->trails[1] = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint cell = self->maze->cells[n / 2]; cell != source;
        cell = table->parents[cell])
-    {
-      g_array_append_val (self->trails[0], cell);
-      g_array_append_val (self->trails[1], cell);
-    }
+    g_array_append_val (trail, cell);
+  self->trails = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_ptr_array_add (self->trails, trail);
+  g_ptr_array_add (self->trails, g_array_ref (trail));
 }
 
 /* Builds and paints a frame with @n_steps of the thought. */
@@ -74,7 +73,7 @@ show_frame (Bench *self,
   GtkWidget *widget = GTK_WIDGET (self->board);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   LabCheeseOverlay overlay
-      = { .thought = self->thought, .n_steps = n_steps, .trails = self->trails, .n_trails = 2 };
+      = { .thought = self->thought, .n_steps = n_steps, .trails = self->trails };
   double start = get_work (), built;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -149,8 +148,7 @@ main (int    argc,
   g_main_loop_run (loop);
   gtk_window_destroy (window);
   lab_rat_thought_free (self.thought);
-  g_array_unref (self.trails[0]);
-  g_array_unref (self.trails[1]);
+  g_ptr_array_unref (self.trails);
   lab_cheese_maze_unref (self.maze);
   return EXIT_SUCCESS;
 }

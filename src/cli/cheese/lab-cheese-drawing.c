@@ -127,8 +127,8 @@ get_cell (const Drawing *self,
              ? cell : LAB_CHEESE_NO_CELL;
 }
 
-/* Returns what is between a place and the one to its north or west. Rows and columns can be one less
- * than 0, and then are the largest number. */
+/* Returns what is between a place and the one that @action leads to from there, to the north or
+ * west. Rows and columns can be one less than 0, and then are the largest number. */
 static guint
 get_line (const Drawing   *self,
           guint            row,

@@ -539,8 +539,8 @@ read_size (const LabOptions  *options,
              && *size % 2 == 0)
          || lab_command_refuse (error,
                                 /* Translators: %s is what was typed. */
-                                _("“%s” is not the size of a board; write an even number from %u to "
-                                  "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
+                                _("“%s” is not the size of a board; write an even number from %u "
+                                  "to %u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
 }
 
 /* Reads the option `--sizes`; nothing changes without it. */

@@ -493,7 +493,8 @@ release (LabCheeseMaker *self)
   self->n_allocated = 0;
 }
 
-/* Makes room, in one block, for what a maker has for each place; returns whether there was enough memory. */
+/* Makes room, in one block, for what a maker has for each place; returns whether there was enough
+ * memory. */
 static gboolean
 reserve_places (LabCheeseMaker *self)
 {

@@ -224,15 +224,6 @@ lab_cheese_board_show_rats (LabCheeseBoard *self)
 /* Half of the thickness of a hedge, in cells. */
 #define HEDGE 0.11
 
-static GArray *
-copy_cells (GArray *cells)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), cells->len);
-
-  g_array_append_vals (copy, cells->data, cells->len);
-  return copy;
-}
-
 /* Notes what the first steps of a search did. */
 static void
 note_search (LabCheeseBoard      *self,
@@ -282,7 +273,7 @@ note_thought (LabCheeseBoard      *self,
   if (thought->parents != NULL)
     self->parents = g_memdup2 (thought->parents, thought->n_cells * sizeof *thought->parents);
   if (thought->route != NULL)
-    self->route = copy_cells (thought->route);
+    self->route = g_array_ref (thought->route);
 }
 
 /* Returns a pixel of an opaque color, premultiplied. */
@@ -411,7 +402,7 @@ lab_cheese_board_clear_overlay (LabCheeseBoard *self)
   g_clear_pointer (&self->parents, g_free);
   g_clear_pointer (&self->route, g_array_unref);
   g_clear_pointer (&self->hint, g_array_unref);
-  g_ptr_array_set_size (self->trails, 0);
+  g_clear_pointer (&self->trails, g_ptr_array_unref);
   self->n_cells = 0;
   lab_cheese_board_forget_drawn (self);
 }
@@ -445,9 +436,9 @@ lab_cheese_board_set_overlay (LabCheeseBoard         *self,
   if (overlay->thought != NULL)
     note_thought (self, overlay->thought, overlay->n_steps);
   if (overlay->hint_cells != NULL && overlay->hint_cells->len > 0)
-    self->hint = copy_cells (overlay->hint_cells);
-  for (guint i = 0; overlay->trails != NULL && i < overlay->n_trails; i++)
-    g_ptr_array_add (self->trails, copy_cells (overlay->trails[i]));
+    self->hint = g_array_ref (overlay->hint_cells);
+  if (overlay->trails != NULL)
+    self->trails = g_ptr_array_ref (overlay->trails);
 }
 
 /**
@@ -465,7 +456,7 @@ lab_cheese_board_set_marks (LabCheeseBoard *self,
 
   g_clear_pointer (&self->marks, g_array_unref);
   if (cells != NULL && cells->len > 0)
-    self->marks = copy_cells (cells);
+    self->marks = g_array_ref (cells);
   lab_cheese_board_forget_drawn (self);
 }
 
@@ -607,7 +598,7 @@ draw_lines (LabCheeseBoard *self,
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < self->trails->len; i++)
+  for (guint i = 0; self->trails != NULL && i < self->trails->len; i++)
     {
       add_trail (self, cr, self->trails->pdata[i], ((i % 5) - 2.0) * 0.09);
       lab_color_set_source (lab_color_fade (lab_cheese_palette_get_rat (palette, i), 0.7), cr);
@@ -661,7 +652,7 @@ lab_cheese_board_show_lines (LabCheeseBoard *self)
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   const double place[] = { self->x, self->y, self->side, width, height };
 
-  if (self->trails->len == 0 && self->parents == NULL && self->route == NULL && self->hint == NULL
+  if (self->trails == NULL && self->parents == NULL && self->route == NULL && self->hint == NULL
       && self->marks == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (place); i++)

@@ -48,7 +48,7 @@ struct _LabCheeseBoard
   GArray *route;                    /* (nullable): of guint */
   GArray *hint;                     /* (nullable): of guint */
   GArray *marks;                    /* (nullable): of guint */
-  GPtrArray *trails;                /* of #GArray of guint */
+  GPtrArray *trails;                /* (nullable): of #GArray of guint */
   GdkTexture *heat;                 /* (nullable): the colors of a search */
   GdkTexture *lines;                /* (nullable): its table, and all lines */
   double lines_place[5];            /* of @lines: the maze and the size when they were drawn */

@@ -491,7 +491,6 @@ lab_cheese_board_finalize (GObject *object)
   lab_picture_cache_free (self->pictures);
   lab_cheese_position_clear (&self->position);
   g_strfreev (self->names);
-  g_ptr_array_unref (self->trails);
   g_array_unref (self->eaten);
   G_OBJECT_CLASS (lab_cheese_board_parent_class)->finalize (object);
 }
@@ -535,7 +534,6 @@ lab_cheese_board_init (LabCheeseBoard *self)
   self->ground = lab_cheese_ground_new ();
   self->pictures = lab_cheese_pictures_new ();
   self->eaten = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->trails = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Maze"),
@@ -609,15 +607,15 @@ lab_cheese_board_set_position (LabCheeseBoard          *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** lab_cheese_board_set_names: sets what the rats are called; @names ends with %NULL. */
+/** lab_cheese_board_take_names: sets what the rats are called; @names is (transfer full). */
 void
-lab_cheese_board_set_names (LabCheeseBoard     *self,
-                            const char * const *names)
+lab_cheese_board_take_names (LabCheeseBoard *self,
+                             GStrv           names)
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self));
 
   g_strfreev (self->names);
-  self->names = g_strdupv ((char **) names);
+  self->names = names;
 }
 
 /** lab_cheese_board_set_cursor: moves the cursor; %LAB_CHEESE_NO_CELL hides it. */

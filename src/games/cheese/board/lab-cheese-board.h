@@ -34,20 +34,19 @@ G_DECLARE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, LAB, CHEESE_BOARD, LabDr
  * @thought: (nullable): what a rat thinks; its visited cells, distances and routes are shown
  * @n_steps: how many events of the log of the thought are shown; %G_MAXUINT for all
  * @rat: the rat whose color is used
- * @trails: (nullable) (array length=n_trails) (element-type GArray): for each rat the cells where
- *   it has been, in order, #GArray of guint
- * @n_trails: the number of trails
+ * @trails: (nullable) (element-type GArray): for each rat the cells where it has been, in order,
+ *   #GArray of guint
  * @hint_cells: (nullable) (element-type guint): cells to point at, in order
  *
- * What is drawn over the maze. The board copies what it needs.
+ * What is drawn over the maze. The board keeps references of the arrays, which do not change any
+ * more, and copies what else it needs.
  */
 typedef struct
 {
   const LabRatThought *thought;
   guint                n_steps;
   guint                rat;
-  GArray             **trails;
-  guint                n_trails;
+  GPtrArray           *trails;
   GArray              *hint_cells;
 } LabCheeseOverlay;
 
@@ -59,8 +58,8 @@ void       lab_cheese_board_set_draft     (LabCheeseBoard          *self,
 void       lab_cheese_board_set_position  (LabCheeseBoard          *self,
                                            const LabCheesePosition *position,
                                            guint                    duration);
-void       lab_cheese_board_set_names     (LabCheeseBoard          *self,
-                                           const char * const      *names);
+void       lab_cheese_board_take_names    (LabCheeseBoard          *self,
+                                           GStrv                    names);
 void       lab_cheese_board_set_overlay   (LabCheeseBoard          *self,
                                            const LabCheeseOverlay  *overlay);
 void       lab_cheese_board_set_marks     (LabCheeseBoard          *self,

@@ -283,25 +283,6 @@ on_key (LabCheeseEditorPage *self,
   return TRUE;
 }
 
-/* Functions of the page */
-
-/* Makes the pointer and the keys draw. */
-static void
-lab_cheese_editor_tools_init (LabCheeseEditorPage *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (end_stroke), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (end_stroke), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
-}
-
 /* The actions of the page: undo, new mazes, files, and the race. */
 
 const LabShortcut lab_cheese_editor_page_shortcuts[] = {
@@ -498,7 +479,7 @@ lab_cheese_editor_page_class_init (LabCheeseEditorPageClass *klass)
                                              G_STRUCT_OFFSET (LabCheeseEditorPage, tools[1]));
   gtk_widget_class_bind_template_child_full (widget_class, "cells", FALSE,
                                              G_STRUCT_OFFSET (LabCheeseEditorPage, tools[2]));
-  LAB_TEMPLATE_CALLBACKS (on_symmetric);
+  LAB_TEMPLATE_CALLBACKS (on_symmetric, on_drag_begin, on_drag_update, end_stroke, on_key);
   gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);
   LAB_TEMPLATE_ACTION ("editor.use", on_use);
@@ -517,7 +498,6 @@ lab_cheese_editor_page_init (LabCheeseEditorPage *self)
   g_signal_connect_object (self->height, "value-changed", G_CALLBACK (on_size), self,
                            G_CONNECT_SWAPPED);
   on_symmetric (self);
-  lab_cheese_editor_tools_init (self);
 }
 
 /* Public functions */

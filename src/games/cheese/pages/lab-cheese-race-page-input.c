@@ -399,7 +399,8 @@ on_hint (LabCheeseRacePage *self)
 
 /* Public functions */
 
-/** lab_cheese_race_page_input_install: adds the actions to the class of the page. */
+/** lab_cheese_race_page_input_install: adds the actions to the class of the page, and what the
+ * template calls for keys, clicks, and swipes. */
 void
 lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
 {
@@ -407,23 +408,7 @@ lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, action_names[i], NULL, on_direction);
   LAB_TEMPLATE_ACTION ("race.where", on_where);
   LAB_TEMPLATE_ACTION ("race.hint", on_hint);
-}
-
-/** lab_cheese_race_page_input_init: watches keys, clicks, and swipes. */
-void
-lab_cheese_race_page_input_init (LabCheeseRacePage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  /* Shortcuts that are letters come after the keys that move rats. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_swiped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (self->board, "cell-activated", G_CALLBACK (on_cell), self,
-                           G_CONNECT_SWAPPED);
+  LAB_TEMPLATE_CALLBACKS (on_key, on_cell, on_swiped);
 }
 
 /** lab_cheese_race_page_find_chooser: returns the first rat whose person must choose now;

@@ -65,7 +65,6 @@ void     lab_cheese_race_page_update_overlay (LabCheeseRacePage *self);
 
 /* lab-cheese-race-page-input.c */
 
-void     lab_cheese_race_page_input_init     (LabCheeseRacePage *self);
 void     lab_cheese_race_page_input_install  (GtkWidgetClass    *widget_class);
 guint    lab_cheese_race_page_find_chooser   (LabCheeseRacePage *self);
 void     lab_cheese_race_page_follow_routes   (LabCheeseRacePage *self);

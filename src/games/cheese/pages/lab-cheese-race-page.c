@@ -83,9 +83,9 @@ new_score (void)
 
 static GtkWidget *
 new_row (LabCheeseRacePage *self,
-         guint              rat)
+         guint              rat,
+         const char        *name)
 {
-  g_autofree char *name = lab_cheese_telling_name (self->race, rat);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name,
                                  "focusable", FALSE, "activatable", FALSE, NULL);
 
@@ -99,9 +99,9 @@ new_row (LabCheeseRacePage *self,
 /* Makes the picture and the score of a rat, for the summary. */
 static GtkWidget *
 new_chip (LabCheeseRacePage *self,
-          guint              rat)
+          guint              rat,
+          const char        *name)
 {
-  g_autofree char *name = lab_cheese_telling_name (self->race, rat);
   GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
   gtk_widget_set_tooltip_text (chip, name);
@@ -136,16 +136,19 @@ static void
 list_rats (LabCheeseRacePage *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  char *names[LAB_CHEESE_MAX_RATS + 1] = { NULL };
   GtkWidget *chip;
 
   while ((chip = gtk_widget_get_first_child (self->summary)) != NULL)
     gtk_widget_unparent (chip);
   for (guint i = 0; i < self->race->deal->n_rats; i++)
     {
-      adw_preferences_group_add (group, new_row (self, i));
-      lab_wrap_layout_add (LAB_WRAP_LAYOUT (self->summary), new_chip (self, i));
+      names[i] = lab_cheese_telling_name (self->race, i);
+      adw_preferences_group_add (group, new_row (self, i, names[i]));
+      lab_wrap_layout_add (LAB_WRAP_LAYOUT (self->summary), new_chip (self, i, names[i]));
     }
   adw_bin_set_child (self->rats, GTK_WIDGET (group));
+  lab_cheese_board_take_names (self->board, g_memdup2 (names, sizeof names));
 }
 
 /* Shows the scores in a position of the race: those of the rats and, with teams of several rats,
@@ -201,13 +204,14 @@ update_chooser (LabCheeseRacePage *self)
   guint rat = lab_cheese_race_page_find_chooser (self);
   gboolean chooses = rat < LAB_CHEESE_MAX_RATS;
   g_autofree char *name = chooses ? lab_cheese_telling_name (self->race, rat) : NULL;
-  /* Translators: %s is the name of a rat that a person moves. */
-  g_autofree char *text = chooses ? g_strdup_printf (_("%s: choose a direction"), name) : NULL;
+  g_autofree char *text
+      /* Translators: %s is the name of a rat that a person moves. */
+      = chooses ? g_strdup_printf (_("%s: choose a direction"), name) : g_strdup ("");
 
   gtk_widget_set_visible (GTK_WIDGET (self->chooser), chooses);
   /* A hint is in its place. */
   if (self->hint_level == 0)
-    gtk_label_set_text (self->chooser, chooses ? text : "");
+    gtk_label_set_text (self->chooser, text);
 }
 
 /* Shows everything beside the maze. */
@@ -343,11 +347,8 @@ stop (LabCheeseRacePage *self)
 
 /* Undoes all turns after the one that is shown. */
 static void
-on_keep (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
+on_keep (LabCheeseRacePage *self)
 {
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
   guint shown = self->shown;
 
   if (self->race == NULL || lab_cheese_race_page_is_latest (self))
@@ -392,8 +393,7 @@ start_deadline (LabCheeseRacePage *self)
   gint64 turn_time = self->race->turn_time;
 
   g_clear_handle_id (&self->deadline, g_source_remove);
-  if (turn_time > 0 && self->race->n_played > 0
-      && lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS)
+  if (turn_time > 0 && self->race->n_played > 0 && needs_choice (self))
     self->deadline = g_timeout_add ((guint) (turn_time / 1000), on_deadline, self);
 }
 
@@ -441,8 +441,7 @@ static void
 on_choices (LabCheeseRacePage *self)
 {
   update (self);
-  if (lab_cheese_race_page_is_latest (self) && !self->held
-      && lab_cheese_race_page_find_chooser (self) >= LAB_CHEESE_MAX_RATS
+  if (lab_cheese_race_page_is_latest (self) && !self->held && !needs_choice (self)
       && !lab_cheese_race_is_thinking (self->race))
     lab_cheese_race_advance (self->race);
 }
@@ -482,52 +481,29 @@ note_cells (LabCheeseRacePage *self)
 }
 
 /* Lists the cells where each rat has been, up to the turn that is shown. */
-static GArray **
+static GPtrArray *
 list_trails (LabCheeseRacePage *self)
 {
   guint n_rats = self->race->deal->n_rats;
-  GArray **trails = g_new0 (GArray *, n_rats + 1);
+  GPtrArray *trails = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
   note_cells (self);
   for (guint rat = 0; rat < n_rats; rat++)
     {
+      GArray *trail = g_array_new (FALSE, FALSE, sizeof (guint));
       guint last = LAB_CHEESE_NO_CELL;
 
-      trails[rat] = g_array_new (FALSE, FALSE, sizeof (guint));
       for (guint turn = 0; turn <= self->shown; turn++)
         {
           guint cell = g_array_index (self->cells, guint, turn * n_rats + rat);
 
           if (cell != last)
-            g_array_append_val (trails[rat], cell);
+            g_array_append_val (trail, cell);
           last = cell;
         }
+      g_ptr_array_add (trails, trail);
     }
   return trails;
-}
-
-static void
-free_trails (GArray **trails)
-{
-  for (guint i = 0; trails != NULL && trails[i] != NULL; i++)
-    g_array_unref (trails[i]);
-  g_free (trails);
-}
-
-static void
-set_names (LabCheeseRacePage *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint i = 0; i < self->race->deal->n_rats; i++)
-    {
-      g_autofree char *name = lab_cheese_telling_name (self->race, i);
-
-      g_strv_builder_add (builder, name);
-    }
-  names = g_strv_builder_end (builder);
-  lab_cheese_board_set_names (self->board, (const char * const *) names);
 }
 
 static void
@@ -553,12 +529,8 @@ on_start (GtkWidget  *widget,
 }
 
 static void
-on_show_trails (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
+on_show_trails (LabCheeseRacePage *self)
 {
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
-
   gtk_switch_set_active (self->trails, !gtk_switch_get_active (self->trails));
 }
 
@@ -663,18 +635,6 @@ create_signals (GType type)
 static void
 lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "race.keep", on_keep },
-    { "race.rematch", on_start },
-    { "race.another", on_start },
-    { "race.trails", on_show_trails },
-    { "race.next-thoughts", on_thoughts },
-    { "race.previous-thoughts", on_thoughts },
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = lab_cheese_race_page_constructed;
@@ -695,8 +655,12 @@ lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_cheese_race_page_update_overlay,
                           on_moved, on_beyond, on_trails);
   lab_cheese_race_page_input_install (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  LAB_TEMPLATE_ACTION ("race.keep", on_keep);
+  LAB_TEMPLATE_ACTION ("race.trails", on_show_trails);
+  gtk_widget_class_install_action (widget_class, "race.rematch", NULL, on_start);
+  gtk_widget_class_install_action (widget_class, "race.another", NULL, on_start);
+  gtk_widget_class_install_action (widget_class, "race.next-thoughts", NULL, on_thoughts);
+  gtk_widget_class_install_action (widget_class, "race.previous-thoughts", NULL, on_thoughts);
 }
 
 static void
@@ -722,7 +686,6 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
   lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_New Race"), "race.another");
   /* Translators: a button; starts the same race again */
   lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("_Rematch"), "race.rematch");
-  lab_cheese_race_page_input_init (self);
   connect_race (self);
 }
 
@@ -750,19 +713,14 @@ void
 lab_cheese_race_page_update_overlay (LabCheeseRacePage *self)
 {
   LabCheeseOverlay overlay = { .n_steps = G_MAXUINT, .hint_cells = self->hint_cells };
-  GArray **trails = NULL;
+  g_autoptr (GPtrArray) trails = NULL;
 
   if (self->race == NULL)
     return;
   overlay.thought = lab_cheese_thoughts_get (self->thoughts, &overlay.rat, &overlay.n_steps);
   if (gtk_switch_get_active (self->trails))
-    {
-      trails = list_trails (self);
-      overlay.trails = trails;
-      overlay.n_trails = self->race->deal->n_rats;
-    }
+    overlay.trails = trails = list_trails (self);
   lab_cheese_board_set_overlay (self->board, &overlay);
-  free_trails (trails);
 }
 
 /**
@@ -802,7 +760,6 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
   lab_table_layout_set_shape (LAB_TABLE_LAYOUT (self->table),
                               (race->deal->maze->height + BOARD_MARGIN)
                                   / (race->deal->maze->width + BOARD_MARGIN));
-  set_names (self);
   list_rats (self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
   lab_step_player_set_n_steps (self->player, race->n_played);
