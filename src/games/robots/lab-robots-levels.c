@@ -24,9 +24,10 @@
  * week begins easy and ends hard. */
 #define MONDAY_MOVES 6
 
-/* The levels up to @last grow evenly from @first_moves to @last_moves. */
+/* The levels from @first to @last grow evenly from @first_moves to @last_moves. */
 typedef struct
 {
+  guint first;
   guint last;
   guint size;
   guint n_robots;
@@ -35,13 +36,13 @@ typedef struct
 } Stage;
 
 static const Stage STAGES[] = {
-  { 4, 8, 2, 2, 3 },
-  { 10, 8, 3, 3, 5 },
-  { 20, 10, 3, 4, 6 },
-  { 35, 12, 4, 5, 8 },
-  { 55, 14, 4, 6, 10 },
-  { 100, 16, 4, 7, 14 },
-  { 200, 16, 4, 10, 16 },
+  { 1, 4, 8, 2, 2, 3 },
+  { 5, 10, 8, 3, 3, 5 },
+  { 11, 20, 10, 3, 4, 6 },
+  { 21, 35, 12, 4, 5, 8 },
+  { 36, 55, 14, 4, 6, 10 },
+  { 56, 100, 16, 4, 7, 14 },
+  { 101, 200, 16, 4, 10, 16 },
 };
 
 /* From this level on, each level with a number that ends in 3 asks for a ricochet, and with one
@@ -89,20 +90,6 @@ make_any (const LabRobotsRecipe *recipe,
   return FALSE;
 }
 
-static const Stage *
-find_stage (guint  number,
-            guint *first)
-{
-  *first = 1;
-  for (guint i = 0; i < G_N_ELEMENTS (STAGES) - 1; i++)
-    {
-      if (number <= STAGES[i].last)
-        return &STAGES[i];
-      *first = STAGES[i].last + 1;
-    }
-  return &STAGES[G_N_ELEMENTS (STAGES) - 1];
-}
-
 static void
 make_special (LabRobotsLevel *self,
               guint           number)
@@ -144,19 +131,20 @@ void
 lab_robots_level_init_numbered (LabRobotsLevel *self,
                                 guint           number)
 {
-  const Stage *stage;
-  guint first, at;
+  const Stage *stage = STAGES;
+  guint at;
 
   g_return_if_fail (number >= 1 && number <= LAB_ROBOTS_MAX_LEVEL);
 
-  stage = find_stage (number, &first);
-  at = MIN (number, stage->last) - first;
+  while (number > stage->last && stage < &STAGES[G_N_ELEMENTS (STAGES) - 1])
+    stage++;
+  at = MIN (number, stage->last) - stage->first;
   *self = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_LEVELS, .number = number };
   lab_robots_recipe_init (&self->recipe);
   self->recipe.size = stage->size;
   self->recipe.n_robots = stage->n_robots;
   self->n_moves = stage->first_moves
-                  + at * (stage->last_moves - stage->first_moves + 1) / (stage->last - first + 1);
+                  + at * (stage->last_moves - stage->first_moves + 1) / (stage->last - stage->first + 1);
   make_special (self, number);
 }
 

@@ -214,7 +214,6 @@ lab_robots_party_page_show_board (LabRobotsPartyPage *self)
     }
   lab_robots_party_replay_end (self->replay);
   lab_robots_party_replay_show (self->board, state);
-  lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
   lab_robots_board_view_set_position (self->board, &state->position, FALSE);
 }
 
@@ -641,8 +640,6 @@ lab_robots_party_page_dispose (GObject *object)
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   g_clear_object (&self->party);
   G_OBJECT_CLASS (lab_robots_party_page_parent_class)->dispose (object);

@@ -203,15 +203,12 @@ static void
 lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
                                LabRobotsPartySeat    *seat)
 {
-  g_autofree char *key = NULL;
+  g_autofree char *key = lab_robots_party_seat_row_dup_key (self);
 
-  key = lab_robots_party_seat_row_dup_key (self);
   seat->name = dup_name (self);
   seat->is_computer = is_computer (self);
   seat->level = seat->is_computer ? get_level (self) : LAB_ROBOTS_RIVAL_EASY;
-  seat->key = '\0';
-  if (!seat->is_computer)
-    seat->key = key[0];
+  seat->key = seat->is_computer ? '\0' : key[0];
 }
 
 /* Private helpers: players */

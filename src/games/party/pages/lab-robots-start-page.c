@@ -257,18 +257,10 @@ lab_robots_picture_unmap (GtkWidget *widget)
 /* GObject */
 
 static void
-lab_robots_picture_dispose (GObject *object)
-{
-  stop (LAB_ROBOTS_PICTURE (object));
-  G_OBJECT_CLASS (lab_robots_picture_parent_class)->dispose (object);
-}
-
-static void
 lab_robots_picture_class_init (LabRobotsPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_robots_picture_dispose;
   widget_class->map = lab_robots_picture_map;
   widget_class->measure = lab_robots_picture_measure;
   widget_class->unmap = lab_robots_picture_unmap;

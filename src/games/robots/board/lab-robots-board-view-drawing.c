@@ -77,20 +77,6 @@ typedef struct
 
 /* Private helpers */
 
-static void
-begin_step (LabRobotsBoardView      *self,
-            const LabRobotsPosition *position,
-            const GArray            *way,
-            guint                    i,
-            Step                    *step)
-{
-  step->move = g_array_index (way, LabRobotsMove, i);
-  step->number = i + 1;
-  step->stop = lab_robots_position_find_stop (position, &self->board, step->move);
-  step->from = lab_robots_board_view_get_cell_place (self, position->cells[step->move.robot]);
-  step->to = lab_robots_board_view_get_cell_place (self, step->stop);
-}
-
 /* Lists the moves of a way from the start. */
 static GArray *
 list_steps (LabRobotsBoardView *self,
@@ -98,32 +84,20 @@ list_steps (LabRobotsBoardView *self,
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (Step));
   LabRobotsPosition position = self->way_start;
-  Step step;
 
   for (guint i = 0; i < way->len; i++)
     {
-      begin_step (self, &position, way, i, &step);
-      if (!lab_robots_position_play (&position, &self->board, step.move, NULL))
+      const LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
+      Step step = { .move = move, .number = i + 1 };
+
+      step.from = lab_robots_board_view_get_cell_place (self, position.cells[move.robot]);
+      if (!lab_robots_position_play (&position, &self->board, move, NULL))
         break;
+      step.stop = position.cells[move.robot];
+      step.to = lab_robots_board_view_get_cell_place (self, step.stop);
       g_array_append_val (steps, step);
     }
   return steps;
-}
-
-/* Moves a line aside, so that it is seen beside the others in the same row. */
-static void
-choose_lane (const Step     *step,
-             LabRobotsPlace *from,
-             LabRobotsPlace *to)
-{
-  double lane = ((int) (step->number % N_LANES) - 1) * LANE;
-
-  *from = step->from;
-  *to = step->to;
-  if (step->move.side == LAB_ROBOTS_NORTH || step->move.side == LAB_ROBOTS_SOUTH)
-    from->x = to->x = from->x + lane;
-  else
-    from->y = to->y = from->y + lane;
 }
 
 static graphene_rect_t
@@ -203,9 +177,14 @@ static void
 show_step (const Drawing *self,
            const Step    *step)
 {
-  LabRobotsPlace from, to;
+  LabRobotsPlace from = step->from, to = step->to;
+  double lane = ((int) (step->number % N_LANES) - 1) * LANE;
 
-  choose_lane (step, &from, &to);
+  /* Beside the others in the same row */
+  if (step->move.side % 2 == 0)
+    from.x = to.x = from.x + lane;
+  else
+    from.y = to.y = from.y + lane;
   show_edged (self, from, to, LINE, self->palette->robots[step->move.robot]);
   show_thing (self, (LabRobotsPlace) { (from.x + to.x) / 2, (from.y + to.y) / 2 }, 0.7,
               LAB_ROBOTS_THING_ARROW, step->move.robot, step->move.side);
@@ -400,7 +379,7 @@ show_stops (const Drawing *self)
   guint robot = (guint) view->selected;
   LabRobotsPlace from;
 
-  if (view->selected < 0 || !view->playable || lab_robots_board_view_is_moving (view))
+  if (view->selected < 0 || !view->playable || view->motion != NULL)
     return;
   from = lab_robots_board_view_get_cell_place (view, view->position.cells[robot]);
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
@@ -735,20 +714,23 @@ lab_robots_board_view_find_cell (LabRobotsBoardView *self,
   return TRUE;
 }
 
-/** lab_robots_board_view_draw: draws everything. */
+/** lab_robots_board_view_snapshot: draws everything. */
 void
-lab_robots_board_view_draw (LabRobotsBoardView *self,
-                            GtkSnapshot        *snapshot)
+lab_robots_board_view_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
 {
+  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (widget);
   Drawing drawing = {
     .view = self,
     .snapshot = snapshot,
-    .palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (self))],
+    .palette = &lab_robots_palettes[lab_style_get (widget)],
   };
   const LabRobotsArea *area = &drawing.area;
   g_autoptr (GArray) steps = list_steps (self, self->way);
   guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
 
+  if (!self->has_board)
+    return;
   lab_robots_board_view_get_area (self, &drawing.area);
   lab_robots_pictures_set_look (self->pictures, drawing.palette, area->pixels, area->robot_pixels,
                                 area->edge_pixels, area->has_names);

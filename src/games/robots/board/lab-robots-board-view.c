@@ -31,28 +31,12 @@ G_DEFINE_FINAL_TYPE (LabRobotsBoardView, lab_robots_board_view, LAB_TYPE_DRAWN_W
 
 /* Tab goes from robot to robot, then to the next widget. */
 static gboolean
-choose_next (LabRobotsBoardView *self,
-             int                 step)
+choose (LabRobotsBoardView *self,
+        int                 robot)
 {
-  int n = (int) self->board.n_robots, next = self->selected + step;
-
-  if (self->selected < 0 && step < 0)
-    next = n - 1;
-  if (!self->playable || self->editable || next < 0 || next >= n)
+  if (!self->playable || self->editable || robot < 0 || robot >= (int) self->board.n_robots)
     return FALSE;
-  lab_robots_board_view_select (self, next);
-  return TRUE;
-}
-
-static gboolean
-choose_by_number (LabRobotsBoardView *self,
-                  guint               key)
-{
-  guint32 digit = gdk_keyval_to_unicode (key);
-
-  if (!self->playable || self->editable || digit < '1' || digit >= '1' + self->board.n_robots)
-    return FALSE;
-  lab_robots_board_view_select (self, (int) (digit - '1'));
+  lab_robots_board_view_select (self, robot);
   return TRUE;
 }
 
@@ -85,15 +69,6 @@ move_cursor (LabRobotsBoardView *self,
   lab_robots_board_view_set_cursor (self, cell);
 }
 
-/** lab_robots_board_view_ask: tells that a player wants a robot to slide. */
-static void
-lab_robots_board_view_ask (LabRobotsBoardView *self,
-                           guint               robot,
-                           LabRobotsSide       side)
-{
-  g_signal_emit_by_name (self, "move", robot, (guint) side);
-}
-
 static void
 move_robot (LabRobotsBoardView *self,
             LabRobotsSide       side)
@@ -101,7 +76,7 @@ move_robot (LabRobotsBoardView *self,
   if (self->selected < 0)
     lab_robots_board_view_select (self, 0);
   lab_robots_board_view_set_cursor (self, LAB_ROBOTS_NO_CELL);
-  lab_robots_board_view_ask (self, (guint) self->selected, side);
+  g_signal_emit_by_name (self, "move", (guint) self->selected, (guint) side);
 }
 
 static gboolean
@@ -162,7 +137,7 @@ lab_robots_board_view_choose_cell (LabRobotsBoardView *self,
   else if (lab_robots_position_find_robot (&self->position, &self->board, cell, &robot))
     lab_robots_board_view_select (self, (int) robot);
   else if (lab_robots_board_view_find_side (self, cell, &side))
-    lab_robots_board_view_ask (self, (guint) self->selected, (LabRobotsSide) side);
+    g_signal_emit_by_name (self, "move", (guint) self->selected, side);
 }
 
 static gboolean
@@ -187,9 +162,9 @@ on_key (LabRobotsBoardView *self,
     {
     case GDK_KEY_Tab:
     case GDK_KEY_KP_Tab:
-      return choose_next (self, 1);
+      return choose (self, self->selected + 1);
     case GDK_KEY_ISO_Left_Tab:
-      return choose_next (self, -1);
+      return choose (self, (self->selected < 0 ? (int) self->board.n_robots : self->selected) - 1);
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_space:
@@ -198,7 +173,7 @@ on_key (LabRobotsBoardView *self,
       lab_robots_board_view_choose_cell (self, self->cursor);
       return TRUE;
     default:
-      return choose_by_number (self, key);
+      return choose (self, (int) gdk_keyval_to_unicode (key) - '1');
     }
 }
 
@@ -390,7 +365,7 @@ on_drag_end (LabRobotsBoardView *self,
   else if (self->editable)
     drop (self, dx, dy, gesture);
   else if (robot >= 0)
-    lab_robots_board_view_ask (self, (guint) robot, (LabRobotsSide) side);
+    g_signal_emit_by_name (self, "move", (guint) robot, side);
 }
 
 static void
@@ -545,16 +520,6 @@ lab_robots_board_view_start_motion (LabRobotsBoardView      *self,
 /* Widget */
 
 static void
-lab_robots_board_view_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
-{
-  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (widget);
-
-  if (self->has_board)
-    lab_robots_board_view_draw (self, snapshot);
-}
-
-static void
 lab_robots_board_view_unmap (GtkWidget *widget)
 {
   lab_robots_board_view_stop_motion (LAB_ROBOTS_BOARD_VIEW (widget));
@@ -652,13 +617,6 @@ lab_robots_board_view_init (LabRobotsBoardView *self)
 }
 
 /* Public functions */
-
-/** lab_robots_board_view_is_moving: returns whether robots slide. */
-gboolean
-lab_robots_board_view_is_moving (LabRobotsBoardView *self)
-{
-  return self->motion != NULL;
-}
 
 /** lab_robots_board_view_get_cell_place: returns where a cell is. */
 LabRobotsPlace

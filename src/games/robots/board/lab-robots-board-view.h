@@ -114,7 +114,7 @@ gboolean lab_robots_board_view_find_cell  (LabRobotsBoardView *self,
                                            double              x,
                                            double              y,
                                            guint              *cell);
-void     lab_robots_board_view_draw       (LabRobotsBoardView *self,
+void     lab_robots_board_view_snapshot   (GtkWidget          *widget,
                                            GtkSnapshot        *snapshot);
 
 LabRobotsPlace lab_robots_board_view_get_place (LabRobotsBoardView *self,
@@ -122,7 +122,6 @@ LabRobotsPlace lab_robots_board_view_get_place (LabRobotsBoardView *self,
 LabRobotsPlace lab_robots_board_view_get_cell_place
                                                (LabRobotsBoardView *self,
                                                 guint               cell);
-gboolean       lab_robots_board_view_is_moving (LabRobotsBoardView *self);
 
 void lab_robots_board_view_say_selected (LabRobotsBoardView *self);
 void lab_robots_board_view_update_words (LabRobotsBoardView *self);

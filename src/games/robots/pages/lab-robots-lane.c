@@ -123,8 +123,7 @@ draw_bar (const Drawing *self,
   if (n_states == 0)
     return;
   cairo_rectangle (self->pen.cr, x - width / 2, y, width, self->bottom - y);
-  lab_color_set_source (lab_color_fade (self->theme->text, alpha), self->pen.cr);
-  cairo_fill (self->pen.cr);
+  lab_shapes_fill (self->pen.cr, lab_color_fade (self->theme->text, alpha));
 }
 
 static void
@@ -177,7 +176,6 @@ draw_grid (const Drawing *self)
   g_autoptr (GArray) ticks = choose_ticks (self);
   const LabPenStyle style = { .size = LABEL_SIZE, .color = self->theme->faint };
 
-  cairo_set_line_width (self->pen.cr, 1);
   for (guint i = 0; i < ticks->len; i++)
     {
       const LabAxisTick *tick = &g_array_index (ticks, LabAxisTick, i);
@@ -185,10 +183,9 @@ draw_grid (const Drawing *self)
 
       if (tick->value <= 0)
         continue;
-      lab_color_set_source (self->theme->grid, self->pen.cr);
       cairo_move_to (self->pen.cr, lab_pen_mirror (&self->pen, self->left), y);
       cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, self->pen.width), y);
-      cairo_stroke (self->pen.cr);
+      lab_shapes_stroke (self->pen.cr, self->theme->grid, 1);
       lab_pen_write (&self->pen, &style, tick->label, 0, y);
     }
 }
@@ -202,17 +199,14 @@ draw_axis (const Drawing *self)
   guint bound = MIN (run->bounds[run->step], run->n_layers);
   double x = round (lab_pen_mirror (&self->pen, self->left + bound * self->step)) + 0.5;
 
-  cairo_set_line_width (cr, 1);
-  lab_color_set_source (self->theme->axis, cr);
   cairo_move_to (cr, lab_pen_mirror (&self->pen, self->left), self->bottom + 0.5);
   cairo_line_to (cr, lab_pen_mirror (&self->pen, self->pen.width), self->bottom + 0.5);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, self->theme->axis, 1);
   cairo_save (cr);
   cairo_set_dash (cr, &dash, 1, 0);
-  lab_color_set_source (self->theme->text, cr);
   cairo_move_to (cr, x, self->top);
   cairo_line_to (cr, x, self->bottom);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, self->theme->text, 1);
   cairo_restore (cr);
 }
 
@@ -266,12 +260,10 @@ draw (GtkDrawingArea *area,
 {
   const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (area))];
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL;
-  LabColor cool = lab_robots_palette_get_heat (palette, 0);
-  LabColor hot = lab_robots_palette_get_heat (palette, 1);
   cairo_pattern_t *colors = cairo_pattern_create_linear (rtl ? width : 0, 0, rtl ? 0 : width, 0);
 
-  cairo_pattern_add_color_stop_rgba (colors, 0, cool.red, cool.green, cool.blue, cool.alpha);
-  cairo_pattern_add_color_stop_rgba (colors, 1, hot.red, hot.green, hot.blue, hot.alpha);
+  lab_color_add_stop (colors, 0, lab_robots_palette_get_heat (palette, 0), 1);
+  lab_color_add_stop (colors, 1, lab_robots_palette_get_heat (palette, 1), 1);
   cairo_rectangle (cr, 0, 0, width, height);
   lab_color_set_source (palette->floor, cr);
   cairo_fill_preserve (cr);

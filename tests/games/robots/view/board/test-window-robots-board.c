@@ -211,15 +211,15 @@ LAB_FIXTURE_TEST ("/window/robots-board/slide", test_slide)
 {
   lab_robots_board_view_select (self->view, 0);
   test_steps (self, "key Down");
-  g_assert_false (lab_robots_board_view_is_moving (self->view));
+  g_assert_null (self->view->motion);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   on_move (self, 0, LAB_ROBOTS_EAST);
-  g_assert_true (lab_robots_board_view_is_moving (self->view));
+  g_assert_nonnull (self->view->motion);
   g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, <, 1);
   /* The next move begins where the robot is. */
   on_move (self, 0, LAB_ROBOTS_NORTH);
   g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, <, 6);
-  lab_test_wait (!lab_robots_board_view_is_moving (self->view));
+  lab_test_wait (self->view->motion == NULL);
   g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, ==, 6);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
