@@ -13,10 +13,8 @@
 #include "lab-pen.h"
 #include "lab-plot-view.h"
 #include "lab-plot.h"
-#include "lab-robots-levels.h"
 #include "lab-robots-pictures.h"
 #include "lab-robots-watch.h"
-#include "lab-task.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -50,49 +48,7 @@ typedef struct
   double step;                  /* the width of a bar and the space beside it */
 } Drawing;
 
-/* The task in its thread. */
-typedef struct
-{
-  LabTask *task;
-  guint before;                 /* the states of the runs that are finished */
-} Recording;
-
-/* Private helpers: in the thread */
-
-static void
-on_progress (const LabRobotsProgress *progress,
-             gpointer                 data)
-{
-  const Recording *recording = data;
-  guint n_expanded = recording->before + (guint) progress->n_expanded;
-
-  lab_task_report (recording->task, &n_expanded);
-}
-
-/* Records all runs, which share the memory. */
-static gboolean
-record (LabRobotsWatchJob *self,
-        LabTask           *task)
-{
-  Recording recording = { .task = task };
-
-  for (guint i = 0; i < self->n_algorithms; i++)
-    {
-      const LabRobotsOptions options = {
-        .algorithm = self->algorithms[i],
-        .cancellable = lab_task_get_cancellable (task),
-        .progress = on_progress,
-        .data = &recording,
-      };
-
-      self->runs[i] = lab_robots_watch_new (&self->board, &options,
-                                            LAB_ROBOTS_WATCH_MAX_STATES / self->n_algorithms);
-      if (self->runs[i] == NULL)
-        return FALSE;
-      recording.before += self->runs[i]->n_steps;
-    }
-  return TRUE;
-}
+/* Private helpers */
 
 static char *
 format_tick (double value)
@@ -407,30 +363,6 @@ lab_robots_lane_init (LabRobotsLane *self)
 }
 
 /* Public functions */
-
-/** lab_robots_watch_job_work: records runs, in a thread. */
-void
-lab_robots_watch_job_work (LabTask *task,
-                           gpointer job)
-{
-  LabRobotsWatchJob *self = job;
-
-  self->is_done = (self->has_board
-                   || lab_robots_level_make (&self->level, lab_task_get_cancellable (task), NULL,
-                                             &self->board))
-                  && record (self, task);
-}
-
-/** lab_robots_watch_job_free: frees a #LabRobotsWatchJob and what was recorded. */
-void
-lab_robots_watch_job_free (gpointer job)
-{
-  LabRobotsWatchJob *self = job;
-
-  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    g_clear_pointer (&self->runs[i], lab_robots_watch_free);
-  g_free (self);
-}
 
 /** lab_robots_layers_draw: draws a figure, as a #LabPlotViewFunc. */
 void

@@ -9,9 +9,7 @@
 #include "lab-plot-view.h"
 #include "lab-plot.h"
 #include "lab-robots-board-view.h"
-#include "lab-robots-levels.h"
 #include "lab-robots-watch.h"
-#include "lab-task.h"
 
 G_BEGIN_DECLS
 
@@ -37,30 +35,6 @@ typedef struct
 } LabRobotsLayers;
 
 #define LAB_ROBOTS_MAX_LANES 3
-
-/**
- * LabRobotsWatchJob:
- * @has_board: whether @board is there; otherwise it is made of @level
- * @board: the board
- * @level: the board to make
- * @algorithms: (array length=n_algorithms): how to solve it
- * @n_algorithms: how many algorithms there are
- * @is_done: whether it was recorded; it is not if it was cancelled, or if no such board was found
- * @runs: the runs
- *
- * The job of a #LabTask that records runs. Its progress is a #guint: about how many states were
- * expanded so far.
- */
-typedef struct
-{
-  gboolean            has_board;
-  LabRobotsBoard      board;
-  LabRobotsLevel      level;
-  LabRobotsAlgorithm  algorithms[LAB_ROBOTS_MAX_LANES];
-  guint               n_algorithms;
-  gboolean            is_done;
-  LabRobotsWatch     *runs[LAB_ROBOTS_MAX_LANES];
-} LabRobotsWatchJob;
 
 struct _LabRobotsLane
 {
@@ -94,8 +68,5 @@ void lab_robots_layers_draw    (gconstpointer          data,
                                 cairo_t               *cr,
                                 int                    width,
                                 int                    height);
-void lab_robots_watch_job_free (gpointer               job);
-void lab_robots_watch_job_work (LabTask               *task,
-                                gpointer               job);
 
 G_END_DECLS

@@ -455,7 +455,9 @@ lab_robots_puzzles_show_lesson (LabFamily *family,
   LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
   LabRobotsLevel level;
 
-  lab_robots_solo_page_reset_lesson (get_page (self));
+  lab_family_game_ensure_page (self->game);
+  if (get_page (self) != NULL)
+    lab_lesson_restart (get_page (self)->lesson);
   lab_robots_level_init_numbered (&level, 1);
   /* It begins with the first move; what is undone can be redone. */
   if (lab_current_game_has_begun (get_current (self))

@@ -16,7 +16,6 @@
 #include "lab-robots-pictures.h"
 #include "lab-robots-puzzles.h"
 #include "lab-robots-telling.h"
-#include "lab-settings.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 #include "lab-text.h"
@@ -32,9 +31,6 @@ G_DEFINE_FINAL_TYPE (LabRobotsSoloPage, lab_robots_solo_page, LAB_TYPE_GAME_PAGE
 
 #define NOTICE_SECONDS 6
 #define N_SPEEDS 4              /* as many moves can be followed in a second */
-
-#define SEEN_KEY "robots-tutorial-seen"
-#define STEP_KEY "robots-tutorial-step"
 
 /* A short lesson beside the board: how robots move, what they are good for, and where help is. Some
  * moves lead to the next step. The game goes on as without it, and the player can close it at any
@@ -450,7 +446,8 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
                         NOTICE_SECONDS, lab_robots_shortcuts);
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
-  lab_lesson_set_steps (self->lesson, SEEN_KEY, STEP_KEY, steps, G_N_ELEMENTS (steps));
+  lab_lesson_set_steps (self->lesson, "robots-tutorial-seen", "robots-tutorial-step", steps,
+                        G_N_ELEMENTS (steps));
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
@@ -510,26 +507,6 @@ show_game (LabRobotsSoloPage *self,
 }
 
 /* Public functions */
-
-/**
- * lab_robots_solo_page_reset_lesson:
- * @self: (nullable): a page, if there is one already
- *
- * Lets the lesson begin with its first step in the next puzzle that begins.
- */
-void
-lab_robots_solo_page_reset_lesson (LabRobotsSoloPage *self)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  if (settings != NULL)
-    {
-      g_settings_set_boolean (settings, SEEN_KEY, FALSE);
-      g_settings_reset (settings, STEP_KEY);
-    }
-  if (self != NULL)
-    lab_lesson_restart (self->lesson);
-}
 
 /** lab_robots_solo_page_on_move: makes a move that the player asks for. */
 void

@@ -67,7 +67,6 @@ void               lab_robots_solo_page_show_making  (LabRobotsSoloPage    *self
                                                       const LabRobotsLevel *level);
 void               lab_robots_solo_page_show_tried   (LabRobotsSoloPage    *self,
                                                       guint                 n_tried);
-void               lab_robots_solo_page_reset_lesson (LabRobotsSoloPage    *self);
 
 void lab_robots_solo_page_on_move (LabRobotsSoloPage *self,
                                    guint              robot,

@@ -15,6 +15,7 @@
 #include "lab-family-host.h"
 #include "lab-figure.h"
 #include "lab-pen.h"
+#include "lab-robots-levels.h"
 #include "lab-robots-puzzles.h"
 #include "lab-robots-text.h"
 #include "lab-robots-watch.h"
@@ -22,6 +23,7 @@
 #include "lab-settings.h"
 #include "lab-stage-layout.h"
 #include "lab-style.h"
+#include "lab-task.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -61,8 +63,27 @@ static const LabRobotsAlgorithm algorithms[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (algorithms) == LAB_N_ROBOTS_ALGORITHMS);
-static void start (LabRobotsWatchPage *self,
-                                         gboolean            new_board);
+
+/* What is recorded: a board, or one that is made of @level. It is not done if it was cancelled, or
+ * if no such board was found. The progress is a #guint: about how many states were expanded so
+ * far. */
+typedef struct
+{
+  gboolean            has_board;
+  LabRobotsBoard      board;
+  LabRobotsLevel      level;
+  LabRobotsAlgorithm  algorithms[LAB_ROBOTS_MAX_LANES];
+  guint               n_algorithms;
+  gboolean            is_done;
+  LabRobotsWatch     *runs[LAB_ROBOTS_MAX_LANES];
+} LabRobotsWatchJob;
+
+/* The task in its thread. */
+typedef struct
+{
+  LabTask *task;
+  guint before;                 /* the states of the runs that are finished */
+} Recording;
 
 /* Private helpers */
 
@@ -229,21 +250,6 @@ update_rows (LabRobotsWatchPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.new-board", source == SOURCE_RANDOM);
 }
 
-static void
-on_board_chosen (LabRobotsWatchPage *self)
-{
-  save_choices (self);
-  update_rows (self);
-  start (self, TRUE);
-}
-
-static void
-on_algorithm_chosen (LabRobotsWatchPage *self)
-{
-  save_choices (self);
-  start (self, FALSE);
-}
-
 /* Shows the step at which the runs are. The colors mean the same on all boards, which can be
  * compared then. */
 static void
@@ -274,28 +280,6 @@ on_heat_chosen (LabRobotsWatchPage *self)
 }
 
 /* Functions of the page */
-
-/* Fills in the choices. */
-static void
-init_choices (LabRobotsWatchPage *self)
-{
-  self->settings = lab_settings_new ();
-  add_algorithms (self);
-  add_numbers (self);
-  if (self->settings != NULL)
-    load_choices (self);
-  avoid_nothing (self);
-  g_signal_connect_swapped (self->source, "notify::selected", G_CALLBACK (on_board_chosen), self);
-  g_signal_connect_swapped (self->side, "value-changed", G_CALLBACK (on_board_chosen), self);
-  g_signal_connect_swapped (self->robots, "value-changed", G_CALLBACK (on_board_chosen), self);
-  g_signal_connect_swapped (self->text, "apply", G_CALLBACK (on_board_chosen), self);
-  g_signal_connect_swapped (self->heat, "notify::selected", G_CALLBACK (on_heat_chosen), self);
-  g_signal_connect_swapped (self->robot, "value-changed", G_CALLBACK (on_heat_chosen), self);
-  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    g_signal_connect_swapped (self->algorithms[i], "notify::selected",
-                              G_CALLBACK (on_algorithm_chosen), self);
-  update_rows (self);
-}
 
 /* Takes the board, or what to make it of. Returns FALSE if there is none; the page says why not. */
 static gboolean
@@ -554,14 +538,130 @@ on_done (gpointer job,
     show_result (self, made);
 }
 
+/* Private helpers: in the thread */
+
+static void
+on_expanded (const LabRobotsProgress *progress,
+             gpointer                 data)
+{
+  const Recording *recording = data;
+  guint n_expanded = recording->before + (guint) progress->n_expanded;
+
+  lab_task_report (recording->task, &n_expanded);
+}
+
+/* Records all runs, which share the memory. */
+static gboolean
+record (LabRobotsWatchJob *self,
+        LabTask           *task)
+{
+  Recording recording = { .task = task };
+
+  for (guint i = 0; i < self->n_algorithms; i++)
+    {
+      const LabRobotsOptions options = {
+        .algorithm = self->algorithms[i],
+        .cancellable = lab_task_get_cancellable (task),
+        .progress = on_expanded,
+        .data = &recording,
+      };
+
+      self->runs[i] = lab_robots_watch_new (&self->board, &options,
+                                            LAB_ROBOTS_WATCH_MAX_STATES / self->n_algorithms);
+      if (self->runs[i] == NULL)
+        return FALSE;
+      recording.before += self->runs[i]->n_steps;
+    }
+  return TRUE;
+}
+
+static void
+work (LabTask *task,
+      gpointer job)
+{
+  LabRobotsWatchJob *self = job;
+
+  self->is_done = (self->has_board
+                   || lab_robots_level_make (&self->level, lab_task_get_cancellable (task), NULL,
+                                             &self->board))
+                  && record (self, task);
+}
+
+static void
+free_job (gpointer job)
+{
+  LabRobotsWatchJob *self = job;
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    g_clear_pointer (&self->runs[i], lab_robots_watch_free);
+  g_free (self);
+}
+
 static const LabTaskKind recording = {
-  .work = lab_robots_watch_job_work,
-  .free_job = lab_robots_watch_job_free,
+  .work = work,
+  .free_job = free_job,
   .done = on_done,
   .progress_size = sizeof (guint),
 };
 
+/* Records the chosen algorithms on a new board, or on the one that is there. */
+static void
+start (LabRobotsWatchPage *self,
+       gboolean            new_board)
+{
+  g_autofree LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
+
+  job->has_board = self->has_board;
+  job->board = self->board;
+  if ((new_board || !self->has_board) && !choose_board (self, job))
+    return;
+  list_algorithms (self, job);
+  end_job (self);
+  lab_step_player_stop (self->player);
+  /* It keeps the focus. */
+  lab_step_player_set_waiting (self->player, TRUE);
+  self->task = lab_task_start (&recording, g_steal_pointer (&job), self);
+  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
+}
+
 /* Private helpers: actions */
+
+static void
+on_board_chosen (LabRobotsWatchPage *self)
+{
+  save_choices (self);
+  update_rows (self);
+  start (self, TRUE);
+}
+
+static void
+on_algorithm_chosen (LabRobotsWatchPage *self)
+{
+  save_choices (self);
+  start (self, FALSE);
+}
+
+/* Fills in the choices. */
+static void
+init_choices (LabRobotsWatchPage *self)
+{
+  self->settings = lab_settings_new ();
+  add_algorithms (self);
+  add_numbers (self);
+  if (self->settings != NULL)
+    load_choices (self);
+  avoid_nothing (self);
+  g_signal_connect_swapped (self->source, "notify::selected", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->side, "value-changed", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->robots, "value-changed", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->text, "apply", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->heat, "notify::selected", G_CALLBACK (on_heat_chosen), self);
+  g_signal_connect_swapped (self->robot, "value-changed", G_CALLBACK (on_heat_chosen), self);
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    g_signal_connect_swapped (self->algorithms[i], "notify::selected",
+                              G_CALLBACK (on_algorithm_chosen), self);
+  update_rows (self);
+}
 
 static void
 on_new_board (LabRobotsWatchPage *self)
@@ -637,26 +737,6 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
 }
 
 /* Private functions of the page */
-
-/* Records the chosen algorithms on a new board, or on the one that is there. */
-static void
-start (LabRobotsWatchPage *self,
-       gboolean            new_board)
-{
-  g_autofree LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
-
-  job->has_board = self->has_board;
-  job->board = self->board;
-  if ((new_board || !self->has_board) && !choose_board (self, job))
-    return;
-  list_algorithms (self, job);
-  end_job (self);
-  lab_step_player_stop (self->player);
-  /* It keeps the focus. */
-  lab_step_player_set_waiting (self->player, TRUE);
-  self->task = lab_task_start (&recording, g_steal_pointer (&job), self);
-  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
-}
 
 /* Public functions */
 
