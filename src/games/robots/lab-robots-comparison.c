@@ -480,13 +480,6 @@ const LabRobotsFigureKind lab_robots_figures[LAB_N_ROBOTS_FIGURES] = {
 
 /* Private helpers: values */
 
-/* The axis of times has logarithms. */
-static double
-scale_time (double seconds)
-{
-  return isfinite (seconds) ? log10 (MAX (seconds, LEAST_TIME)) : NAN;
-}
-
 static char *
 format_time (double value)
 {
@@ -579,7 +572,9 @@ make_points (const Selection   *self,
           moves = tally.moves.mean;
           seconds = tally.seconds.mean;
         }
-      points[i].y = lab_robots_figures[figure].is_of_time ? scale_time (seconds) : moves;
+      points[i].y = moves;
+      if (lab_robots_figures[figure].is_of_time)
+        points[i].y = isfinite (seconds) ? log10 (MAX (seconds, LEAST_TIME)) : NAN;
     }
   return points;
 }

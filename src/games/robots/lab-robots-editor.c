@@ -66,21 +66,14 @@ change (LabRobotsEditor      *self,
   lab_editor_end (LAB_EDITOR (self), TRUE);
 }
 
-/* Whether a robot can be put on a cell without another one there, and not on the target. */
-static gboolean
-is_free (const LabRobotsBoard *board,
-         guint                 cell)
-{
-  return cell != board->target && !lab_robots_board_is_island (board, cell)
-         && !lab_robots_board_find_robot (board, cell, NULL);
-}
-
+/* Finds a cell on which a robot can be put without another one there, and not on the target. */
 static guint16
 find_free_cell (const LabRobotsBoard *board)
 {
   guint cell = 0;
 
-  while (!is_free (board, cell))
+  while (cell == board->target || lab_robots_board_is_island (board, cell)
+         || lab_robots_board_find_robot (board, cell, NULL))
     cell++;
   return (guint16) cell;
 }

@@ -144,7 +144,8 @@ lab_robots_level_init_numbered (LabRobotsLevel *self,
   self->recipe.size = stage->size;
   self->recipe.n_robots = stage->n_robots;
   self->n_moves = stage->first_moves
-                  + at * (stage->last_moves - stage->first_moves + 1) / (stage->last - stage->first + 1);
+                  + at * (stage->last_moves - stage->first_moves + 1)
+                        / (stage->last - stage->first + 1);
   make_special (self, number);
 }
 

@@ -30,24 +30,6 @@ static const char * const SIDE_NAMES[] = {
 
 /* Private helpers */
 
-/* Takes the first row to learn the size. */
-static gboolean
-read_size (const char  *rows,
-           guint       *size,
-           GError     **error)
-{
-  gsize width = strcspn (rows, "/");
-
-  if (width < LAB_ROBOTS_MIN_SIZE || width > LAB_ROBOTS_MAX_SIZE || width % 2 != 0)
-    return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_SIZE,
-                       /* Translators: The row is part of the text of a board. */
-                       _("Row 1 has %u digits. A board has an even number of them, from %u to %u."),
-                       (guint) MIN (width, G_MAXINT), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
-
-  *size = (guint) width;
-  return TRUE;
-}
-
 static gboolean
 read_row (const char      *text,
           guint            row,
@@ -77,36 +59,25 @@ read_row (const char      *text,
 
 /* Whether both cells agree about the wall on a side, and the board and its island are closed. */
 static gboolean
-is_side_right (const LabRobotsBoard *board,
-               guint                 cell,
-               LabRobotsSide         side)
-{
-  gboolean has_wall = lab_robots_board_has_wall (board, cell, side);
-  guint neighbor;
-
-  if (lab_robots_board_is_fixed (board, cell, side))
-    return has_wall;
-  return lab_robots_board_get_neighbor (board, cell, side, &neighbor)
-         && has_wall
-                == lab_robots_board_has_wall (board, neighbor, lab_robots_side_opposite (side));
-}
-
-static gboolean
 check_side (const LabRobotsBoard  *board,
             guint                  cell,
             LabRobotsSide          side,
             GError               **error)
 {
+  gboolean is_fixed = lab_robots_board_is_fixed (board, cell, side);
   const char *side_name;
   g_autofree char *name = NULL;
+  guint neighbor;
 
-  if (is_side_right (board, cell, side))
+  lab_robots_board_get_neighbor (board, cell, side, &neighbor);
+  if (lab_robots_board_has_wall (board, cell, side)
+      == (is_fixed
+          || lab_robots_board_has_wall (board, neighbor, lab_robots_side_opposite (side))))
     return TRUE;
 
   side_name = g_dpgettext2 (NULL, "side of a cell", SIDE_NAMES[side]);
   name = lab_robots_cell_format (cell, board->size);
-  if (!lab_robots_board_has_wall (board, cell, side)
-      && lab_robots_board_is_fixed (board, cell, side))
+  if (is_fixed)
     return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_WALLS,
                        /* Translators: The first %s is a cell such as a1, the second one a side. */
                        _("Cell %s needs a wall in the %s, since the board and the four cells in "
@@ -125,10 +96,13 @@ read_walls (const char      *text,
             GError         **error)
 {
   g_auto (GStrv) rows = NULL;
-  guint n_rows, size = 0;
+  guint n_rows, size = (guint) MIN (strcspn (text, "/"), G_MAXINT);
 
-  if (!read_size (text, &size, error))
-    return FALSE;
+  if (size < LAB_ROBOTS_MIN_SIZE || size > LAB_ROBOTS_MAX_SIZE || size % 2 != 0)
+    return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_SIZE,
+                       /* Translators: The row is part of the text of a board. */
+                       _("Row 1 has %u digits. A board has an even number of them, from %u to %u."),
+                       size, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
   memset (board, 0, sizeof *board);
   board->size = size;
 

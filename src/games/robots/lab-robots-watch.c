@@ -69,19 +69,6 @@ const LabRobotsCode lab_robots_codes[LAB_N_ROBOTS_ALGORITHMS] = {
 
 /* A sentence for each step. */
 
-static guint
-count_new (const LabRobotsWatch *self)
-{
-  guint n = 0;
-
-  for (guint i = self->first_events[self->step]; i < self->first_events[self->step + 1]; i++)
-    {
-      if (self->before[i].cost == 0)
-        n++;
-    }
-  return n;
-}
-
 static char *
 describe_solution (const LabRobotsWatch *self,
                    gboolean              is_spoken)
@@ -217,20 +204,14 @@ get_mark_after (const LabEvent *event)
 
 /* Private helpers: steps */
 
-static gboolean
-is_expansion (const LabRobotsWatch *self,
-              guint                 step)
-{
-  return lab_event_log_get_event (self->trace.log, self->first_events[step])->kind
-         == LAB_EVENT_EXPANDED;
-}
-
 static void
 count_step (LabRobotsWatch *self,
             guint           step,
             int             sign)
 {
-  if (step == 0 || !is_expansion (self, step))
+  guint first = self->first_events[step];
+
+  if (step == 0 || lab_event_log_get_event (self->trace.log, first)->kind != LAB_EVENT_EXPANDED)
     return;
   self->n_expanded += (guint64) sign;
   self->n_generated += (guint64) (sign * self->generated[step]);
@@ -431,7 +412,7 @@ lab_robots_watch_describe (const LabRobotsWatch *self,
 {
   const LabEvent *event;
   g_autofree char *found = NULL;
-  guint n;
+  guint n = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -440,7 +421,8 @@ lab_robots_watch_describe (const LabRobotsWatch *self,
   if (self->step == 0)
     return g_strdup (_("Before the first step"));
   event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);
-  n = count_new (self);
+  for (guint i = self->first_events[self->step]; i < self->first_events[self->step + 1]; i++)
+    n += self->before[i].cost == 0;
   /* Translators: a step of a search; a state is where all the robots are. */
   found = g_strdup_printf (ngettext ("%u new state was found.", "%u new states were found.", n), n);
   /* Translators: a step of a search; %u is a number of moves, %s is a sentence: how many new states

@@ -83,14 +83,6 @@ get_level (LabRobotsPartySeatRow *self)
 }
 
 static char *
-dup_kind_name (LabRobotsPartySeatRow *self)
-{
-  if (!is_computer (self))
-    return g_strdup (_("Person"));
-  return g_strdup_printf (_("Computer: %s"), lab_robots_rival_level_get_name (get_level (self)));
-}
-
-static char *
 dup_name (LabRobotsPartySeatRow *self)
 {
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
@@ -116,7 +108,7 @@ lab_robots_party_seat_row_dup_key (LabRobotsPartySeatRow *self)
 static void
 update_row (LabRobotsPartySeatRow *self)
 {
-  g_autofree char *kind = dup_kind_name (self);
+  const char *kind = gtk_string_object_get_string (adw_combo_row_get_selected_item (self->kind));
   g_autofree char *name = dup_name (self);
   g_autofree char *key = lab_robots_party_seat_row_dup_key (self);
   g_autofree char *about

@@ -459,17 +459,6 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
 }
 
-/* Shows the next step of the lesson if the player has never seen all of them and the puzzle
- * begins. */
-static void
-begin_lesson (LabRobotsSoloPage *self)
-{
-  lab_lesson_hide (self->lesson);
-  if (self->game != NULL && lab_play_get_n_moves (LAB_PLAY (self->game)) == 0
-      && !lab_play_is_over (self->game) && lab_lesson_is_new (self->lesson, NULL))
-    lab_lesson_show_next (self->lesson);
-}
-
 /* Tells screen readers which puzzle it is, and its goal. */
 static void
 announce (LabRobotsSoloPage *self)
@@ -538,7 +527,11 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
   gtk_stack_set_visible_child_name (self->stack, "game");
   if (self->game != game)
     show_game (self, game);
-  begin_lesson (self);
+  lab_lesson_hide (self->lesson);
+  /* The player may never have seen all of it. */
+  if (game != NULL && lab_play_get_n_moves (LAB_PLAY (game)) == 0 && !lab_play_is_over (game)
+      && lab_lesson_is_new (self->lesson, NULL))
+    lab_lesson_show_next (self->lesson);
 }
 
 /**
