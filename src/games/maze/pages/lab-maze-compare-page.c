@@ -239,14 +239,18 @@ format_name (const LabMazeComparison *comparison,
   return g_strdup (lab_maze_algorithm_get_name (algorithm));
 }
 
-/* Returns an interval that is read from left to right, also in a language that is not. */
-static char *
-format_interval (LabMazeQuantity   quantity,
-                 const LabSummary *summary)
+/* Returns the numbers of a row. The interval is read from left to right, also in a language that is
+ * not. */
+static GStrv
+list_numbers (const LabMazeComparison *comparison,
+              guint                    row,
+              LabMazeQuantity          quantity)
 {
-  g_autofree char *text = lab_maze_comparison_format_interval (quantity, summary);
+  GStrv numbers = lab_maze_comparison_list_numbers (comparison, row, quantity);
+  g_autofree char *interval = numbers[1];
 
-  return g_strconcat ("\u2066", text, "\u2069", NULL);
+  numbers[1] = g_strconcat ("\u2066", interval, "\u2069", NULL);
+  return numbers;
 }
 
 /* Returns the means of all rows, for a screen reader. */
@@ -258,13 +262,11 @@ describe_plot (const LabMazeComparison *comparison,
 
   for (guint row = 0; row < comparison->n_rows; row++)
     {
-      LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
       g_autofree char *name = format_name (comparison, row);
-      g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
-      g_autofree char *interval = format_interval (quantity, &summary);
+      g_auto (GStrv) numbers = list_numbers (comparison, row, quantity);
 
-      g_string_append_printf (text, row > 0 ? "\n%s: %s (%s)" : "%s: %s (%s)", name, mean,
-                              interval);
+      g_string_append_printf (text, row > 0 ? "\n%s: %s (%s)" : "%s: %s (%s)", name, numbers[0],
+                              numbers[1]);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -285,48 +287,11 @@ struct _LabMazeCompareResults
   GtkLabel *sentences;
   LabPlotView *plot;
   LabResultsTable *table;
-  LabMazeQuantity quantities[LAB_N_MAZE_QUANTITIES];    /* of the choices */
 };
 
 G_DEFINE_FINAL_TYPE (LabMazeCompareResults, lab_maze_compare_results, ADW_TYPE_BIN)
 
 /* Private helpers: the results */
-
-/* Returns the numbers of a row, below the headings of lab_maze_comparison_list_headings(). */
-static GStrv
-list_numbers (const LabMazeComparison *comparison,
-              guint                    row,
-              LabMazeQuantity          quantity)
-{
-  LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
-  const double values[] = { summary.median, summary.least, summary.most };
-  g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
-  g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
-  g_autofree char *interval = format_interval (quantity, &summary);
-
-  g_strv_builder_add_many (numbers, mean, interval, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    {
-      g_autofree char *value = lab_maze_quantity_format_value (quantity, values[i]);
-
-      g_strv_builder_add (numbers, value);
-    }
-  return g_strv_builder_end (numbers);
-}
-
-/* Returns the numbers of a row in words. */
-static char *
-format_row (const LabMazeComparison *comparison,
-            guint                    row,
-            LabMazeQuantity          quantity)
-{
-  g_auto (GStrv) numbers = list_numbers (comparison, row, quantity);
-
-  /* Translators: numbers that were measured; the true mean lies in the interval with 95 %
-   * confidence. */
-  return g_strdup_printf (_("Mean %s (95 %% interval %s), median %s, least %s, most %s"),
-                          numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
-}
 
 static void
 fill_table (LabMazeCompareResults *self,
@@ -338,8 +303,12 @@ fill_table (LabMazeCompareResults *self,
   for (guint row = 0; row < self->comparison->n_rows; row++)
     {
       g_autofree char *name = format_name (self->comparison, row);
-      g_autofree char *text = format_row (self->comparison, row, quantity);
       g_auto (GStrv) numbers = list_numbers (self->comparison, row, quantity);
+      /* Translators: numbers that were measured; the true mean lies in the interval with 95 %
+       * confidence. */
+      g_autofree char *text
+          = g_strdup_printf (_("Mean %s (95 %% interval %s), median %s, least %s, most %s"),
+                             numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
 
       lab_results_table_add (self->table, name, numbers, text);
     }
@@ -348,7 +317,7 @@ fill_table (LabMazeCompareResults *self,
 static LabMazeQuantity
 get_quantity (const LabMazeCompareResults *self)
 {
-  return self->quantities[adw_combo_row_get_selected (self->quantity)];
+  return self->comparison->quantities[adw_combo_row_get_selected (self->quantity)];
 }
 
 static void
@@ -416,19 +385,13 @@ show_results (LabMazeCompareResults   *self,
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *title = NULL;
-  guint n = 0;
 
   self->comparison = NULL;
   lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
   if (comparison == NULL)
     return;
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
-    {
-      if (!lab_maze_comparison_has (comparison, quantity))
-        continue;
-      self->quantities[n++] = quantity;
-      gtk_string_list_append (names, lab_maze_quantity_get_name (quantity));
-    }
+  for (guint i = 0; i < comparison->n_quantities; i++)
+    gtk_string_list_append (names, lab_maze_quantity_get_name (comparison->quantities[i]));
   adw_combo_row_set_model (self->quantity, G_LIST_MODEL (names));
   /* In a perfect maze, the solutions of all solvers are equally long, so others come first. */
   adw_combo_row_set_selected (self->quantity, comparison->setup.n_solvers > 0 ? 1 : 0);
@@ -745,18 +708,13 @@ tell_result (const LabMazeComparison *comparison,
     }
   for (guint row = 0; row < comparison->n_rows; row++)
     {
-      guint n = lab_maze_comparison_count_unsolved (comparison, row);
-      g_autofree char *name = format_name (comparison, row);
+      g_autofree char *line = lab_maze_comparison_tell_unsolved (comparison, row, format_name);
 
-      if (n == 0)
+      if (line == NULL)
         continue;
       if (text->len > 0)
         g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              /* Translators: %s is a solver, such as “Right Hand”. */
-                              ngettext ("%s went round in %u maze, and found no way.",
-                                        "%s went round in %u mazes, and found no way.", n),
-                              name, n);
+      g_string_append (text, line);
     }
   for (guint i = 0; i < n_rows; i++)
     g_free (rows[i].name);

@@ -19,23 +19,17 @@ static char * lab_maze_comparison_format_name (const LabMazeComparison *self, gu
 
 /* Quantities */
 
-/* Returns the key of a quantity in files. */
-static const char *
-get_word (LabMazeQuantity quantity)
-{
-  static const char * const words[LAB_N_MAZE_QUANTITIES] = {
-    [LAB_MAZE_QUANTITY_DEAD_ENDS] = "dead_ends_percent",
-    [LAB_MAZE_QUANTITY_DIAMETER] = "diameter",
-    [LAB_MAZE_QUANTITY_SOLUTION] = "solution",
-    [LAB_MAZE_QUANTITY_DECISIONS] = "decisions",
-    [LAB_MAZE_QUANTITY_TURNS] = "turns",
-    [LAB_MAZE_QUANTITY_VISITED] = "visited",
-    [LAB_MAZE_QUANTITY_STEPS] = "steps",
-    [LAB_MAZE_QUANTITY_FRONTIER] = "frontier",
-  };
-
-  return words[quantity];
-}
+/* The keys of the quantities in files. */
+static const char * const words[LAB_N_MAZE_QUANTITIES] = {
+  [LAB_MAZE_QUANTITY_DEAD_ENDS] = "dead_ends_percent",
+  [LAB_MAZE_QUANTITY_DIAMETER] = "diameter",
+  [LAB_MAZE_QUANTITY_SOLUTION] = "solution",
+  [LAB_MAZE_QUANTITY_DECISIONS] = "decisions",
+  [LAB_MAZE_QUANTITY_TURNS] = "turns",
+  [LAB_MAZE_QUANTITY_VISITED] = "visited",
+  [LAB_MAZE_QUANTITY_STEPS] = "steps",
+  [LAB_MAZE_QUANTITY_FRONTIER] = "frontier",
+};
 
 /** lab_maze_quantity_get_name: returns the name of a quantity for people. */
 const char *
@@ -66,16 +60,10 @@ lab_maze_quantity_get_name (LabMazeQuantity quantity)
   return _(names[quantity]);
 }
 
-/**
- * lab_maze_quantity_format_value:
- * @quantity: a quantity
- * @value: a value, or a mean of values; may be infinite or NaN
- *
- * Returns: (transfer full): the value for people; a dash if it is not finite
- */
-char *
-lab_maze_quantity_format_value (LabMazeQuantity quantity,
-                                double          value)
+/* Returns a value, or a mean of values, for people; a dash if it is not finite. */
+static char *
+format_value (LabMazeQuantity quantity,
+              double          value)
 {
   if (!isfinite (value))
     return g_strdup ("–");
@@ -115,40 +103,31 @@ append_table (GString                 *text,
     lab_text_table_add (table, headings[i]);
   for (guint row = 0; row < self->n_rows; row++)
     {
-      LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
+      g_auto (GStrv) numbers = lab_maze_comparison_list_numbers (self, row, quantity);
 
       lab_text_table_take (table, lab_maze_comparison_format_name (self, row));
-      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.mean));
-      lab_text_table_take (table, lab_maze_comparison_format_interval (quantity, &summary));
-      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.median));
-      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.least));
-      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.most));
+      for (guint i = 0; numbers[i] != NULL; i++)
+        lab_text_table_add (table, numbers[i]);
     }
   lines = lab_text_table_format (table);
   g_string_append_c (text, '\n');
   g_string_append (text, lines);
 }
 
-/* Adds a line for each solver that found no way in some mazes. */
-static void
-append_unsolved (GString                 *text,
-                 const LabMazeComparison *self)
+/* Returns in how many mazes a solver found no way. */
+static guint
+count_unsolved (const LabMazeComparison *self,
+                guint                    row)
 {
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      guint n = lab_maze_comparison_count_unsolved (self, row);
-      g_autofree char *name = lab_maze_comparison_format_name (self, row);
+  guint n = 0;
 
-      if (n == 0)
-        continue;
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              /* Translators: %s is a solver, such as “right-hand”. */
-                              ngettext ("%s went round in %u maze, and found no way.",
-                                        "%s went round in %u mazes, and found no way.", n),
-                              name, n);
-      g_string_append_c (text, '\n');
+  for (guint maze = 0; maze < self->setup.n_mazes; maze++)
+    {
+      double steps = lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, maze);
+
+      n += is_finished (self, row, maze) && isnan (steps) ? 1 : 0;
     }
+  return n;
 }
 
 /* Returns how many mazes were finished of each kind; after an interruption, at least. */
@@ -174,16 +153,14 @@ append_row (GString                 *json,
   if (self->setup.n_solvers > 0)
     g_string_append_printf (json, ",\n      \"solver\": \"%s\",\n      \"unsolved\": %u",
                             lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)),
-                            lab_maze_comparison_count_unsolved (self, row));
+                            count_unsolved (self, row));
   g_string_append_printf (json, ",\n      \"finished\": %u",
                           lab_experiment_count (&self->base, get_group (self, row)));
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
+  for (guint i = 0; i < self->n_quantities; i++)
     {
-      LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
+      LabSummary summary = lab_maze_comparison_summarize (self, row, self->quantities[i]);
 
-      if (!lab_maze_comparison_has (self, quantity))
-        continue;
-      g_string_append_printf (json, ",\n      \"%s\": ", get_word (quantity));
+      g_string_append_printf (json, ",\n      \"%s\": ", words[self->quantities[i]]);
       lab_statistics_append_json (json, &summary);
     }
   g_string_append (json, "\n    }");
@@ -203,12 +180,10 @@ append_maze (GString                 *csv,
   if (self->setup.n_solvers > 0)
     g_string_append_printf (csv, ",%s",
                             lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)));
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
+  for (guint i = 0; i < self->n_quantities; i++)
     {
-      double value = lab_maze_comparison_get_value (self, row, quantity, maze);
+      double value = lab_maze_comparison_get_value (self, row, self->quantities[i], maze);
 
-      if (!lab_maze_comparison_has (self, quantity))
-        continue;
       g_string_append_c (csv, ',');
       if (!isnan (value))
         lab_json_append_number (csv, value);
@@ -236,6 +211,59 @@ lab_maze_comparison_list_headings (void)
   /* Translators: the heading of a column: the largest value. */
   g_strv_builder_add (headings, _("Most"));
   return g_strv_builder_end (headings);
+}
+
+/**
+ * lab_maze_comparison_list_numbers:
+ * @self: a comparison whose threads have ended
+ * @row: a row
+ * @quantity: what was measured
+ *
+ * Returns: (transfer full): the numbers of the row for people, below the headings of
+ *   lab_maze_comparison_list_headings()
+ */
+GStrv
+lab_maze_comparison_list_numbers (const LabMazeComparison *self,
+                                  guint                    row,
+                                  LabMazeQuantity          quantity)
+{
+  LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
+  g_autofree char *low = format_value (quantity, summary.interval.low);
+  g_autofree char *high = format_value (quantity, summary.interval.high);
+  GStrv numbers = g_new0 (char *, 6);
+
+  numbers[0] = format_value (quantity, summary.mean);
+  numbers[1] = isfinite (summary.interval.low) ? g_strdup_printf ("%s–%s", low, high)
+                                               : g_steal_pointer (&low);
+  numbers[2] = format_value (quantity, summary.median);
+  numbers[3] = format_value (quantity, summary.least);
+  numbers[4] = format_value (quantity, summary.most);
+  return numbers;
+}
+
+/**
+ * lab_maze_comparison_tell_unsolved:
+ * @self: a comparison whose threads have ended
+ * @row: a row
+ * @format_name: names the row
+ *
+ * Returns: (transfer full) (nullable): a sentence about the mazes in which the solver of the row
+ *   found no way, if there are some
+ */
+char *
+lab_maze_comparison_tell_unsolved (const LabMazeComparison   *self,
+                                   guint                      row,
+                                   LabMazeComparisonNameFunc  format_name)
+{
+  guint n = count_unsolved (self, row);
+  g_autofree char *name = format_name (self, row);
+
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (/* Translators: %s is a solver, such as “Right Hand”. */
+                          ngettext ("%s went round in %u maze, and found no way.",
+                                    "%s went round in %u mazes, and found no way.", n),
+                          name, n);
 }
 
 /**
@@ -275,19 +303,6 @@ lab_maze_comparison_format_name (const LabMazeComparison *self,
                           lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)));
 }
 
-/** lab_maze_comparison_format_interval: returns the interval of a mean for people. */
-char *
-lab_maze_comparison_format_interval (LabMazeQuantity   quantity,
-                                     const LabSummary *summary)
-{
-  g_autofree char *low = lab_maze_quantity_format_value (quantity, summary->interval.low);
-  g_autofree char *high = lab_maze_quantity_format_value (quantity, summary->interval.high);
-
-  if (!isfinite (summary->interval.low))
-    return g_steal_pointer (&low);
-  return g_strdup_printf ("%s–%s", low, high);
-}
-
 static char *
 format_table (const LabExperiment *experiment)
 {
@@ -296,12 +311,16 @@ format_table (const LabExperiment *experiment)
   GString *text = g_string_new (title);
 
   g_string_append_c (text, '\n');
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
+  for (guint i = 0; i < self->n_quantities; i++)
+    append_table (text, self, self->quantities[i]);
+  for (guint row = 0; row < self->n_rows; row++)
     {
-      if (lab_maze_comparison_has (self, quantity))
-        append_table (text, self, quantity);
+      g_autofree char *line
+          = lab_maze_comparison_tell_unsolved (self, row, lab_maze_comparison_format_name);
+
+      if (line != NULL)
+        g_string_append_printf (text, "\n%s\n", line);
     }
-  append_unsolved (text, self);
   return g_string_free (text, FALSE);
 }
 
@@ -315,11 +334,8 @@ format_csv (const LabExperiment *experiment)
 
   if (self->setup.n_solvers > 0)
     g_string_append (csv, ",solver");
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
-    {
-      if (lab_maze_comparison_has (self, quantity))
-        g_string_append_printf (csv, ",%s", get_word (quantity));
-    }
+  for (guint i = 0; i < self->n_quantities; i++)
+    g_string_append_printf (csv, ",%s", words[self->quantities[i]]);
   g_string_append (csv, "\r\n");
   for (guint maze = 0; maze < n_mazes; maze++)
     {
@@ -400,36 +416,23 @@ draw_figure (gconstpointer data,
   const Figure *self = data;
   g_autofree char *subtitle = lab_maze_comparison_format_title (self->comparison);
   LabIntervalPlot plot = make_plot (self->comparison, subtitle);
-  int plot_height = get_plot_height (self->comparison), place = 0;
+  int plot_height = get_plot_height (self->comparison);
 
   cairo_rectangle (cr, 0, 0, width, height);
   lab_color_set_source (plot.theme->paper, cr);
   cairo_fill (cr);
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
+  for (int i = 0; i < (int) self->comparison->n_quantities; i++)
     {
-      int column = plot.rtl ? N_COLUMNS - 1 - place % N_COLUMNS : place % N_COLUMNS;
-      int row = place / N_COLUMNS;
+      LabMazeQuantity quantity = self->comparison->quantities[i];
+      int column = plot.rtl ? N_COLUMNS - 1 - i % N_COLUMNS : i % N_COLUMNS;
 
-      if (!lab_maze_comparison_has (self->comparison, quantity))
-        continue;
       plot.title = lab_maze_quantity_get_name (quantity);
       cairo_save (cr);
-      cairo_translate (cr, column * WIDTH, row * plot_height);
+      cairo_translate (cr, column * WIDTH, i / N_COLUMNS * plot_height);
       lab_maze_comparison_draw (self->comparison, quantity, self->format_name, plot, cr, WIDTH,
                                 plot_height);
       cairo_restore (cr);
-      place++;
     }
-}
-
-static guint
-count_quantities (const LabMazeComparison *self)
-{
-  guint n = 0;
-
-  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
-    n += lab_maze_comparison_has (self, quantity) ? 1 : 0;
-  return n;
 }
 
 /* Public functions */
@@ -463,7 +466,7 @@ lab_maze_comparison_draw (const LabMazeComparison   *comparison,
     {
       LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
       char *name = format_name (comparison, row);
-      char *label = lab_maze_quantity_format_value (quantity, summary.mean);
+      char *label = format_value (quantity, summary.mean);
 
       g_ptr_array_add (texts, name);
       g_ptr_array_add (texts, label);
@@ -497,7 +500,7 @@ lab_maze_comparison_render (const LabMazeComparison    *comparison,
 
   g_return_val_if_fail (comparison != NULL && format_name != NULL, NULL);
 
-  n_lines = (int) (count_quantities (comparison) + N_COLUMNS - 1) / N_COLUMNS;
+  n_lines = (int) (comparison->n_quantities + N_COLUMNS - 1) / N_COLUMNS;
   return lab_figure_render (format, N_COLUMNS * WIDTH, n_lines * get_plot_height (comparison),
                             draw_figure, &figure, error);
 }
@@ -513,16 +516,6 @@ get_place (const LabMazeComparison *self,
   gsize column = (gsize) row * LAB_N_MAZE_QUANTITIES + quantity;
 
   return &self->values[column * self->setup.n_mazes + maze];
-}
-
-static void
-set_value (const LabMazeComparison *self,
-           guint                    row,
-           LabMazeQuantity          quantity,
-           guint                    maze,
-           guint64                  value)
-{
-  *get_place (self, row, quantity, maze) = (double) value;
 }
 
 /* Returns how often a way changes its direction. */
@@ -570,10 +563,10 @@ measure (LabMazeComparison *self,
     return FALSE;
   *get_place (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS, number)
       = 100.0 * (double) measures.by_degree[1] / (double) maze->n_cells;
-  set_value (self, row, LAB_MAZE_QUANTITY_DIAMETER, number, measures.diameter);
-  set_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, number, measures.geodesic);
-  set_value (self, row, LAB_MAZE_QUANTITY_DECISIONS, number, measures.decisions);
-  set_value (self, row, LAB_MAZE_QUANTITY_TURNS, number, count_turns (solution.path));
+  *get_place (self, row, LAB_MAZE_QUANTITY_DIAMETER, number) = (double) measures.diameter;
+  *get_place (self, row, LAB_MAZE_QUANTITY_SOLUTION, number) = (double) measures.geodesic;
+  *get_place (self, row, LAB_MAZE_QUANTITY_DECISIONS, number) = (double) measures.decisions;
+  *get_place (self, row, LAB_MAZE_QUANTITY_TURNS, number) = count_turns (solution.path);
   return TRUE;
 }
 
@@ -591,10 +584,10 @@ solve (LabMazeComparison *self,
                        error))
     return FALSE;
   if (solution.outcome == LAB_MAZE_FOUND)
-    set_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, number, solution.path->len - 1);
-  set_value (self, row, LAB_MAZE_QUANTITY_VISITED, number, solution.n_visited);
-  set_value (self, row, LAB_MAZE_QUANTITY_STEPS, number, solution.n_steps);
-  set_value (self, row, LAB_MAZE_QUANTITY_FRONTIER, number, solution.max_frontier);
+    *get_place (self, row, LAB_MAZE_QUANTITY_SOLUTION, number) = solution.path->len - 1;
+  *get_place (self, row, LAB_MAZE_QUANTITY_VISITED, number) = (double) solution.n_visited;
+  *get_place (self, row, LAB_MAZE_QUANTITY_STEPS, number) = (double) solution.n_steps;
+  *get_place (self, row, LAB_MAZE_QUANTITY_FRONTIER, number) = (double) solution.max_frontier;
   return TRUE;
 }
 
@@ -702,6 +695,12 @@ lab_maze_comparison_new (const LabMazeComparisonSetup *setup,
                              setup->seed);
   self->setup = *setup;
   self->n_rows = setup->n_generators * MAX (setup->n_solvers, 1);
+  for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
+    {
+      if (quantity == LAB_MAZE_QUANTITY_SOLUTION
+          || (quantity >= LAB_MAZE_QUANTITY_VISITED) == (setup->n_solvers > 0))
+        self->quantities[self->n_quantities++] = quantity;
+    }
   n_values = (gsize) self->n_rows * LAB_N_MAZE_QUANTITIES * setup->n_mazes;
   self->values = g_try_new (double, n_values);
   if (self->values == NULL)
@@ -730,15 +729,6 @@ lab_maze_comparison_get_solver (const LabMazeComparison *self,
                                 guint                    row)
 {
   return self->setup.solvers[row % MAX (self->setup.n_solvers, 1)];
-}
-
-/** lab_maze_comparison_has: returns whether a quantity is compared. */
-gboolean
-lab_maze_comparison_has (const LabMazeComparison *self,
-                         LabMazeQuantity          quantity)
-{
-  return quantity == LAB_MAZE_QUANTITY_SOLUTION
-         || (quantity >= LAB_MAZE_QUANTITY_VISITED) == (self->setup.n_solvers > 0);
 }
 
 /**
@@ -795,18 +785,3 @@ lab_maze_comparison_summarize (const LabMazeComparison *self,
   return summary;
 }
 
-/** lab_maze_comparison_count_unsolved: returns in how many mazes a solver found no way. */
-guint
-lab_maze_comparison_count_unsolved (const LabMazeComparison *self,
-                                    guint                    row)
-{
-  guint n = 0;
-
-  for (guint maze = 0; maze < self->setup.n_mazes; maze++)
-    {
-      double steps = lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, maze);
-
-      n += is_finished (self, row, maze) && isnan (steps) ? 1 : 0;
-    }
-  return n;
-}

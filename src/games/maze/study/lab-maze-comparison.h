@@ -45,35 +45,6 @@ typedef struct
 } LabMazeComparisonSetup;
 
 /**
- * LabMazeComparison:
- * @base: the mazes; the group of a maze is its generator
- * @setup: what is compared
- * @n_rows: the number of rows
- * @values: NaN for those that do not exist; those of a row are together, and in it those of a
- *   quantity
- *
- * Generates, measures, and solves many mazes in several threads. It has a row for each generator,
- * or for each generator and each solver.
- */
-typedef struct
-{
-  LabExperiment          base;
-  LabMazeComparisonSetup setup;
-  guint                  n_rows;
-  double                *values;
-} LabMazeComparison;
-
-/**
- * LabMazeComparisonNameFunc:
- * @comparison: a comparison
- * @row: a row of it
- *
- * Returns: (transfer full): the name of the row in a figure
- */
-typedef char *(*LabMazeComparisonNameFunc) (const LabMazeComparison *comparison,
-                                            guint                    row);
-
-/**
  * LabMazeQuantity:
  * @LAB_MAZE_QUANTITY_DEAD_ENDS: the share of cells that are dead ends, in percent
  * @LAB_MAZE_QUANTITY_DIAMETER: the steps of the longest shortest way between any two cells
@@ -102,14 +73,45 @@ typedef enum
 
 #define LAB_N_MAZE_QUANTITIES 8
 
+/**
+ * LabMazeComparison:
+ * @base: the mazes; the group of a maze is its generator
+ * @setup: what is compared
+ * @n_rows: the number of rows
+ * @quantities: what is measured
+ * @n_quantities: how many there are
+ * @values: NaN for those that do not exist; those of a row are together, and in it those of a
+ *   quantity
+ *
+ * Generates, measures, and solves many mazes in several threads. It has a row for each generator,
+ * or for each generator and each solver.
+ */
+typedef struct
+{
+  LabExperiment          base;
+  LabMazeComparisonSetup setup;
+  guint                  n_rows;
+  LabMazeQuantity        quantities[LAB_N_MAZE_QUANTITIES];
+  guint                  n_quantities;
+  double                *values;
+} LabMazeComparison;
+
+/**
+ * LabMazeComparisonNameFunc:
+ * @comparison: a comparison
+ * @row: a row of it
+ *
+ * Returns: (transfer full): the name of the row in a figure
+ */
+typedef char *(*LabMazeComparisonNameFunc) (const LabMazeComparison *comparison,
+                                            guint                    row);
+
 LabMazeComparison *lab_maze_comparison_new             (const LabMazeComparisonSetup *setup,
                                                         GError                      **error);
 LabMazeGenerator   lab_maze_comparison_get_generator   (const LabMazeComparison      *self,
                                                         guint                         row);
 LabMazeSolver      lab_maze_comparison_get_solver      (const LabMazeComparison      *self,
                                                         guint                         row);
-gboolean           lab_maze_comparison_has             (const LabMazeComparison      *self,
-                                                        LabMazeQuantity               quantity);
 double             lab_maze_comparison_get_value       (const LabMazeComparison      *self,
                                                         guint                         row,
                                                         LabMazeQuantity               quantity,
@@ -117,12 +119,14 @@ double             lab_maze_comparison_get_value       (const LabMazeComparison 
 LabSummary         lab_maze_comparison_summarize       (const LabMazeComparison      *self,
                                                         guint                         row,
                                                         LabMazeQuantity               quantity);
-guint              lab_maze_comparison_count_unsolved  (const LabMazeComparison      *self,
-                                                        guint                         row);
+char              *lab_maze_comparison_tell_unsolved   (const LabMazeComparison      *self,
+                                                        guint                         row,
+                                                        LabMazeComparisonNameFunc     format_name);
 char              *lab_maze_comparison_format_title    (const LabMazeComparison      *self);
 GStrv              lab_maze_comparison_list_headings   (void);
-char              *lab_maze_comparison_format_interval (LabMazeQuantity               quantity,
-                                                        const LabSummary             *summary);
+GStrv              lab_maze_comparison_list_numbers    (const LabMazeComparison      *self,
+                                                        guint                         row,
+                                                        LabMazeQuantity               quantity);
 void               lab_maze_comparison_draw            (const LabMazeComparison      *comparison,
                                                         LabMazeQuantity               quantity,
                                                         LabMazeComparisonNameFunc     format_name,
@@ -135,8 +139,6 @@ GBytes            *lab_maze_comparison_render          (const LabMazeComparison 
                                                         LabFigureFormat               format,
                                                         GError                      **error);
 const char        *lab_maze_quantity_get_name          (LabMazeQuantity               quantity);
-char              *lab_maze_quantity_format_value      (LabMazeQuantity               quantity,
-                                                        double                        value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabMazeComparison, lab_experiment_free)
 
