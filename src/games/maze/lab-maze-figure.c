@@ -21,17 +21,6 @@
 
 /** The smallest room in a cell in which marks can be seen. */
 #define LAB_MAZE_MIN_MARK_ROOM 4
-static double lab_maze_figure_get_hole (const LabMazeFigure *self);
-
-/** lab_maze_figure_has_cell: returns whether there is a cell; its numbers may be too large. */
-static inline gboolean
-lab_maze_figure_has_cell (const LabMazeFigure *self,
-                          guint                row,
-                          guint                column)
-{
-  return row < self->maze->height && column < self->maze->width
-         && lab_maze_is_present (self->maze, row, column);
-}
 
 /* The largest side of a page in a PDF file, in units: 200 inches. */
 #define MAX_SIDE 19200
@@ -174,19 +163,15 @@ make_walls (const Writer *writer,
     }
 }
 
+/* Returns whether a cell is an end of a path. */
 static gboolean
-is_end (const Writer *writer,
+is_end (const GArray *path,
         LabMazeCell   cell)
 {
-  const LabMazeCell *cells;
-  guint n;
+  const LabMazeCell *cells = (const LabMazeCell *) (gpointer) path->data;
 
-  if (writer->trail == NULL)
-    return FALSE;
-  cells = (const LabMazeCell *) (gpointer) writer->path->data;
-  n = writer->path->len;
-  return (cells[0].row == cell.row && cells[0].column == cell.column)
-         || (cells[n - 1].row == cell.row && cells[n - 1].column == cell.column);
+  return lab_maze_cell_equal (cells[0], cell)
+         || lab_maze_cell_equal (cells[path->len - 1], cell);
 }
 
 /* Opens the border where the entrances are that lie in a row of pixels, and paints the ends of the
@@ -203,7 +188,8 @@ make_ends (const Writer *writer,
         set_pixel (writer,
                    2 * entrance->cell.column + 1
                    + (guint) lab_maze_column_steps[entrance->side],
-                   is_end (writer, entrance->cell) ? 1u << HIGH : 1u << LOW);
+                   writer->trail != NULL && is_end (writer->path, entrance->cell)
+                       ? 1u << HIGH : 1u << LOW);
     }
   for (guint i = 0; writer->trail != NULL && i < 2; i++)
     {
@@ -265,10 +251,7 @@ lab_maze_figure_make_trail (const LabMaze  *maze,
       LabMazeCell from = g_array_index (path, LabMazeCell, i - 1);
       LabMazeCell to = g_array_index (path, LabMazeCell, i);
 
-      if (from.row == to.row)
-        lab_maze_open (trail, from.row, MIN (from.column, to.column), LAB_MAZE_RIGHT);
-      else
-        lab_maze_open (trail, MIN (from.row, to.row), from.column, LAB_MAZE_DOWN);
+      lab_maze_open (trail, from.row, from.column, lab_maze_get_direction (from, to));
     }
   return trail;
 }
@@ -357,44 +340,47 @@ typedef struct
 
 /* Pixels: the path */
 
-static gboolean
-pixels_is_end (const Painter *painter,
-               guint          index,
-               guint          row,
-               guint          column)
-{
-  const LabMazeCell *cell = &g_array_index (painter->figure->path, LabMazeCell, index);
-
-  return cell->row == row && cell->column == column;
-}
-
 /** lab_maze_figure_has_entrance: returns whether the border of a cell has a gap on one side. */
 static gboolean
 lab_maze_figure_has_entrance (const LabMazeFigure *self,
-                              guint                row,
-                              guint                column,
+                              LabMazeCell          cell,
                               LabMazeDirection     side)
 {
   for (guint i = 0; self->entrances != NULL && i < self->entrances->len; i++)
     {
       const LabMazeEntrance *entrance = &g_array_index (self->entrances, LabMazeEntrance, i);
 
-      if (entrance->cell.row == row && entrance->cell.column == column && entrance->side == side)
+      if (lab_maze_cell_equal (entrance->cell, cell) && entrance->side == side)
         return TRUE;
     }
   return FALSE;
 }
 
-/* Returns whether the path leaves the maze through a side of a cell. */
+/* Returns whether the line above a cell, or on its left, is open or not. A line outside the maze is
+ * neither. In the trail of the path instead of the maze, only the ends of the path lead out. */
 static gboolean
-leads_out (const Painter    *painter,
-           guint             row,
-           guint             column,
-           LabMazeDirection  side)
+is_line (const LabMazeFigure *self,
+         const LabMaze       *ways,
+         gboolean             open,
+         gboolean             across,
+         guint                line,
+         guint                place)
 {
-  return lab_maze_figure_has_entrance (painter->figure, row, column, side)
-         && (pixels_is_end (painter, 0, row, column)
-             || pixels_is_end (painter, painter->figure->path->len - 1, row, column));
+  LabMazeCell cell = { across ? line : place, across ? place : line };
+  LabMazeDirection back = across ? LAB_MAZE_UP : LAB_MAZE_LEFT;
+  LabMazeCell other = lab_maze_step (cell, back);
+  gboolean before = lab_maze_has_cell (self->maze, other);
+  gboolean after = lab_maze_has_cell (self->maze, cell);
+
+  if (before && after)
+    return open == (across ? lab_maze_is_open_below (ways, other.row, other.column)
+                           : lab_maze_is_open_right (ways, other.row, other.column));
+  if (!before && !after)
+    return FALSE;
+  if (before)
+    cell = other;
+  return open == (lab_maze_figure_has_entrance (self, cell, before ? back ^ 1 : back)
+                  && (ways == self->maze || is_end (self->path, cell)));
 }
 
 /* Returns whether the path crosses the line above a cell, or on its left. */
@@ -404,20 +390,8 @@ crosses (const Painter *painter,
          guint          line,
          guint          place)
 {
-  guint row = across ? line : place, column = across ? place : line;
-  guint other_row = row - (across ? 1 : 0), other_column = column - (across ? 0 : 1);
-  gboolean before, after;
-
-  if (painter->trail == NULL)
-    return FALSE;
-  before = lab_maze_figure_has_cell (painter->figure, other_row, other_column);
-  after = lab_maze_figure_has_cell (painter->figure, row, column);
-  if (before && after)
-    return across ? lab_maze_is_open_below (painter->trail, other_row, other_column)
-                  : lab_maze_is_open_right (painter->trail, other_row, other_column);
-  if (before)
-    return leads_out (painter, other_row, other_column, across ? LAB_MAZE_DOWN : LAB_MAZE_RIGHT);
-  return after && leads_out (painter, row, column, across ? LAB_MAZE_UP : LAB_MAZE_LEFT);
+  return painter->trail != NULL
+         && is_line (painter->figure, painter->trail, TRUE, across, line, place);
 }
 
 /* Returns the directions in which the path leaves a cell. */
@@ -426,19 +400,10 @@ get_ways (const Painter *painter,
           guint          row,
           guint          column)
 {
-  guint ways = 0;
-
-  if (painter->trail == NULL)
-    return 0;
-  if (crosses (painter, TRUE, row, column))
-    ways |= LAB_MAZE_BIT (LAB_MAZE_UP);
-  if (crosses (painter, TRUE, row + 1, column))
-    ways |= LAB_MAZE_BIT (LAB_MAZE_DOWN);
-  if (crosses (painter, FALSE, column, row))
-    ways |= LAB_MAZE_BIT (LAB_MAZE_LEFT);
-  if (crosses (painter, FALSE, column + 1, row))
-    ways |= LAB_MAZE_BIT (LAB_MAZE_RIGHT);
-  return ways;
+  return (guint) crosses (painter, TRUE, row, column) << LAB_MAZE_UP
+         | (guint) crosses (painter, TRUE, row + 1, column) << LAB_MAZE_DOWN
+         | (guint) crosses (painter, FALSE, column, row) << LAB_MAZE_LEFT
+         | (guint) crosses (painter, FALSE, column + 1, row) << LAB_MAZE_RIGHT;
 }
 
 /* Pixels: walls */
@@ -467,19 +432,7 @@ lab_maze_figure_has_wall (const LabMazeFigure *self,
                           guint                line,
                           guint                place)
 {
-  guint row = across ? line : place, column = across ? place : line;
-  guint other_row = row - (across ? 1 : 0), other_column = column - (across ? 0 : 1);
-  gboolean before = lab_maze_figure_has_cell (self, other_row, other_column);
-  gboolean after = lab_maze_figure_has_cell (self, row, column);
-
-  if (before && after)
-    return across ? !lab_maze_is_open_below (self->maze, other_row, other_column)
-                  : !lab_maze_is_open_right (self->maze, other_row, other_column);
-  if (before)
-    return !lab_maze_figure_has_entrance (self, other_row, other_column,
-                                          across ? LAB_MAZE_DOWN : LAB_MAZE_RIGHT);
-  return after && !lab_maze_figure_has_entrance (self, row, column,
-                                                 across ? LAB_MAZE_UP : LAB_MAZE_LEFT);
+  return is_line (self, self->maze, FALSE, across, line, place);
 }
 
 /* Returns whether a wall meets the corner above and to the left of a cell. */
@@ -607,6 +560,22 @@ static double
 lab_maze_figure_get_radius (const LabMazeFigure *self)
 {
   return (self->cell - self->wall) * 0.36;
+}
+
+/** lab_maze_figure_get_line: returns the width of the line of the solution. */
+static guint
+lab_maze_figure_get_line (const LabMazeFigure *self)
+{
+  return MAX ((self->cell - self->wall) / 4, 1);
+}
+
+/** lab_maze_figure_get_hole: returns the radius of the hole in the ring at the start. */
+static double
+lab_maze_figure_get_hole (const LabMazeFigure *self)
+{
+  double radius = lab_maze_figure_get_radius (self);
+
+  return MAX (radius - lab_maze_figure_get_line (self), radius / 2);
 }
 
 /* Paints a row of a ring or a disc over what is in an end of the path. */
@@ -742,13 +711,6 @@ make_colors (guint32 colors[N_COLORS])
     }
 }
 
-/** lab_maze_figure_get_line: returns the width of the line of the solution. */
-static guint
-lab_maze_figure_get_line (const LabMazeFigure *self)
-{
-  return MAX ((self->cell - self->wall) / 4, 1);
-}
-
 /** lab_maze_figure_write_pixels: writes a picture as PNG, as lab_maze_figure_write() does. */
 static gboolean
 lab_maze_figure_write_pixels (const LabMazeFigure  *self,
@@ -844,7 +806,7 @@ lead_out (const LabMazeFigure *self,
     {
       const LabMazeEntrance *entrance = &g_array_index (self->entrances, LabMazeEntrance, i);
 
-      if (entrance->cell.row != cell.row || entrance->cell.column != cell.column)
+      if (!lab_maze_cell_equal (entrance->cell, cell))
         continue;
       if (is_start)
         cairo_move_to (cr, x + lab_maze_column_steps[entrance->side] * (self->cell / 2.0),
@@ -910,15 +872,6 @@ draw_on_white (gconstpointer  data,
   lab_color_set_source (LAB_COLOR (0xffffff), cr);
   cairo_paint (cr);
   lab_maze_figure_draw (data, cr);
-}
-
-/** lab_maze_figure_get_hole: returns the radius of the hole in the ring at the start. */
-static double
-lab_maze_figure_get_hole (const LabMazeFigure *self)
-{
-  double radius = lab_maze_figure_get_radius (self);
-
-  return MAX (radius - lab_maze_figure_get_line (self), radius / 2);
 }
 
 /* Public functions */

@@ -58,8 +58,6 @@ typedef struct
   LabMaze *maze;
   GArray *entrances;
   guint8 *rows[N_ROWS];         /* whether pixels are light; rows[y % N_ROWS] is row y */
-  guint width;                  /* of the image */
-  guint height;
 } Reader;
 
 /* Private helpers: pixels */
@@ -470,20 +468,6 @@ lab_png_reader_free (LabPngReader *self)
   g_free (self);
 }
 
-/** lab_png_reader_get_height: returns the number of rows of pixels. */
-static guint
-lab_png_reader_get_height (const LabPngReader *self)
-{
-  return self->height;
-}
-
-/** lab_png_reader_get_width: returns the number of columns of pixels. */
-static guint
-lab_png_reader_get_width (const LabPngReader *self)
-{
-  return self->width;
-}
-
 /**
  * lab_png_reader_read_row:
  * @self: a reader that has not read all rows
@@ -543,7 +527,7 @@ read_row (Reader  *reader,
 
   if (!lab_png_reader_read_row (reader->png, row, error))
     return FALSE;
-  for (guint x = 0; x < reader->width; x++)
+  for (guint x = 0; x < reader->png->width; x++)
     n_unclear += row[x] > MAX_DARK && row[x] < MIN_LIGHT ? 1 : 0;
   for (guint x = 0; n_unclear > 0; x++)
     {
@@ -553,7 +537,7 @@ read_row (Reader  *reader,
                              _("The pixel in row %u, column %u is neither dark nor light. Draw "
                                "walls in black and passages in white."), y, x);
     }
-  for (guint x = 0; x < reader->width; x++)
+  for (guint x = 0; x < reader->png->width; x++)
     row[x] = row[x] >= MIN_LIGHT ? 1 : 0;
   return TRUE;
 }
@@ -565,11 +549,11 @@ check_corners (const Reader  *reader,
                guint          y,
                GError       **error)
 {
-  for (guint x = 0; x < reader->width; x += 2)
+  for (guint x = 0; x < reader->png->width; x += 2)
     {
       if (!is_light (reader, y, x))
         continue;
-      if (y == 0 || x == 0 || y + 1 == reader->height || x + 1 == reader->width
+      if (y == 0 || x == 0 || y + 1 == reader->png->height || x + 1 == reader->png->width
           || !is_light (reader, y - 1, x) || !is_light (reader, y + 1, x)
           || !is_light (reader, y, x - 1) || !is_light (reader, y, x + 1))
         return refuse_pixel (error,
@@ -614,67 +598,29 @@ read_cells (Reader  *reader,
   return TRUE;
 }
 
-static void
-add_entrance (Reader           *reader,
-              guint             row,
-              guint             column,
-              LabMazeDirection  side)
-{
-  LabMazeEntrance entrance = { { row, column }, side };
-
-  g_array_append_val (reader->entrances, entrance);
-}
-
+/* Takes a light pixel between a cell and the one above it or on its left, of which one may be
+ * missing. */
 static gboolean
-refuse_opening (guint    y,
-                guint    x,
-                GError **error)
+open_side (Reader           *reader,
+           LabMazeCell       cell,
+           LabMazeDirection  back,
+           GError          **error)
 {
-  return refuse_pixel (error,
-                       /* Translators: the numbers count pixels from 0. */
-                       _("The pixel in row %u, column %u is white, but no cell is beside it."), y,
-                       x);
-}
+  LabMazeCell other = lab_maze_step (cell, back);
+  gboolean before = lab_maze_has_cell (reader->maze, other);
+  gboolean after = lab_maze_has_cell (reader->maze, cell);
+  LabMazeEntrance entrance = { before ? other : cell, before ? back ^ 1 : back };
 
-/* Takes a light pixel on the left of a cell, or on the right of the last one. */
-static gboolean
-open_across (Reader  *reader,
-             guint    row,
-             guint    column,
-             GError **error)
-{
-  gboolean left = column > 0 && lab_maze_is_present (reader->maze, row, column - 1);
-  gboolean right = column < reader->maze->width && lab_maze_is_present (reader->maze, row, column);
-
-  if (left && right)
-    lab_maze_open (reader->maze, row, column - 1, LAB_MAZE_RIGHT);
-  else if (left)
-    add_entrance (reader, row, column - 1, LAB_MAZE_RIGHT);
-  else if (right)
-    add_entrance (reader, row, column, LAB_MAZE_LEFT);
+  if (before && after)
+    lab_maze_open (reader->maze, cell.row, cell.column, back);
+  else if (before || after)
+    g_array_append_val (reader->entrances, entrance);
   else
-    return refuse_opening (2 * row + 1, 2 * column, error);
-  return TRUE;
-}
-
-/* Takes a light pixel above a cell, or below the last one. */
-static gboolean
-open_down (Reader  *reader,
-           guint    row,
-           guint    column,
-           GError **error)
-{
-  gboolean above = row > 0 && lab_maze_is_present (reader->maze, row - 1, column);
-  gboolean below = row < reader->maze->height && lab_maze_is_present (reader->maze, row, column);
-
-  if (above && below)
-    lab_maze_open (reader->maze, row - 1, column, LAB_MAZE_DOWN);
-  else if (above)
-    add_entrance (reader, row - 1, column, LAB_MAZE_DOWN);
-  else if (below)
-    add_entrance (reader, row, column, LAB_MAZE_UP);
-  else
-    return refuse_opening (2 * row, 2 * column + 1, error);
+    return refuse_pixel (error,
+                         /* Translators: the numbers count pixels from 0. */
+                         _("The pixel in row %u, column %u is white, but no cell is beside it."),
+                         2 * cell.row + (back == LAB_MAZE_LEFT ? 1 : 0),
+                         2 * cell.column + (back == LAB_MAZE_UP ? 1 : 0));
   return TRUE;
 }
 
@@ -730,14 +676,16 @@ read_openings (Reader  *reader,
     read_words (reader, row);
   for (guint column = 0; (!by_words || row == 0) && column < width; column++)
     {
-      if (above[2 * column + 1] != 0 && !open_down (reader, row, column, error))
+      if (above[2 * column + 1] != 0
+          && !open_side (reader, (LabMazeCell) { row, column }, LAB_MAZE_UP, error))
         return FALSE;
     }
   /* Only the border is left if words were read. */
   for (guint column = 0; row < reader->maze->height && column <= width;
        column += by_words ? width : 1)
     {
-      if (across[(gsize) column * 2] != 0 && !open_across (reader, row, column, error))
+      if (across[(gsize) column * 2] != 0
+          && !open_side (reader, (LabMazeCell) { row, column }, LAB_MAZE_LEFT, error))
         return FALSE;
     }
   return TRUE;
@@ -766,15 +714,15 @@ static LabMaze *
 make_maze (Reader  *reader,
            GError **error)
 {
-  if (reader->height % 2 == 0 || reader->width % 2 == 0 || MIN (reader->height, reader->width) < 3)
+  if (reader->png->height % 2 == 0 || reader->png->width % 2 == 0 || MIN (reader->png->height, reader->png->width) < 3)
     {
       lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
                   /* Translators: the numbers are a height and a width. */
                   _("An image of %u x %u pixels is not a maze. Its height and width must be odd "
-                    "numbers from 3."), reader->height, reader->width);
+                    "numbers from 3."), reader->png->height, reader->png->width);
       return NULL;
     }
-  return lab_maze_new (reader->height / 2, reader->width / 2, error);
+  return lab_maze_new (reader->png->height / 2, reader->png->width / 2, error);
 }
 
 /* Private helpers: masks */
@@ -821,7 +769,7 @@ read_mask (LabMaze       *maze,
            LabPngReader  *png,
            GError       **error)
 {
-  guint height = lab_png_reader_get_height (png), width = lab_png_reader_get_width (png);
+  guint height = png->height, width = png->width;
   g_autofree guint8 *pixels = g_new (guint8, width);
   g_autofree guint64 *sums = g_new (guint64, maze->width);
   guint64 n_read = 0;
@@ -893,14 +841,12 @@ lab_maze_image_read (const guint8  *data,
 
   if (png == NULL)
     return NULL;
-  reader.height = lab_png_reader_get_height (png);
-  reader.width = lab_png_reader_get_width (png);
   reader.maze = maze = make_maze (&reader, error);
   if (maze == NULL)
     return NULL;
-  pixels = g_malloc0 ((gsize) reader.width * N_ROWS);
+  pixels = g_malloc0 ((gsize) png->width * N_ROWS);
   for (guint i = 0; i < N_ROWS; i++)
-    reader.rows[i] = pixels + (gsize) reader.width * i;
+    reader.rows[i] = pixels + (gsize) png->width * i;
   if (!read_rows (&reader, error) || !check_not_empty (maze, error))
     return NULL;
   *entrances = g_steal_pointer (&found);

@@ -228,23 +228,6 @@ lab_maze_equal (const LabMaze *self,
 }
 
 /**
- * lab_maze_has_cell:
- * @self: a maze
- * @cell: any cell
- *
- * Returns: whether @cell is inside, and is not left out
- */
-gboolean
-lab_maze_has_cell (const LabMaze *self,
-                   LabMazeCell    cell)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return cell.row < self->height && cell.column < self->width
-         && lab_maze_is_present (self, cell.row, cell.column);
-}
-
-/**
  * lab_maze_check_cell:
  * @self: a maze
  * @cell: any cell

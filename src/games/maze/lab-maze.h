@@ -109,8 +109,6 @@ LabMaze *lab_maze_copy               (const LabMaze *self,
 void     lab_maze_free               (LabMaze       *self);
 gboolean lab_maze_equal              (const LabMaze *self,
                                       const LabMaze *other);
-gboolean lab_maze_has_cell           (const LabMaze *self,
-                                      LabMazeCell    cell);
 gboolean lab_maze_leave_out          (LabMaze       *self,
                                       LabMazeCell    cell,
                                       GError       **error);
@@ -264,6 +262,15 @@ lab_maze_is_present (const LabMaze *self,
 {
   return self->present == NULL
          || (self->present[self->n_words * row + column / 64] >> column % 64 & 1) != 0;
+}
+
+/** lab_maze_has_cell: returns whether any cell is inside the rectangle, and is not left out. */
+static inline gboolean
+lab_maze_has_cell (const LabMaze *self,
+                   LabMazeCell    cell)
+{
+  return cell.row < self->height && cell.column < self->width
+         && lab_maze_is_present (self, cell.row, cell.column);
 }
 
 /** lab_maze_is_open_right: returns whether a cell is open to the right. */
