@@ -113,7 +113,7 @@ measure_distances (guint side)
 
   g_assert_nonnull (maze);
   lab_random_init (&random, 1);
-  lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL);
+  lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL, NULL);
   start = clock ();
   levels = lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
   g_print ("Distances of %u x %u cells: %.2f s\n", side, side, get_seconds (start));
@@ -129,7 +129,7 @@ main (int    argc,
 
   g_assert_nonnull (maze);
   lab_random_init (&random, 1);
-  lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL);
+  lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL, NULL);
   g_print ("%s build, %u x %u cells\n", BUILD_TYPE, side, side);
   g_print ("Algorithm              recorded  M steps     memory  M steps/s, back  longest jump\n");
   for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)

@@ -265,7 +265,7 @@ main (int    argc,
   self.maze = lab_maze_new (self.size, self.size, NULL);
   self.marks = g_new0 (guint8, (gsize) self.size * self.size);
   if (self.maze == NULL
-      || !lab_maze_generate (self.maze, LAB_MAZE_EXPLORATION, &random, NULL))
+      || !lab_maze_generate (self.maze, LAB_MAZE_EXPLORATION, &random, NULL, NULL))
     return EXIT_FAILURE;
   scrolled = gtk_scrolled_window_new ();
   self.view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);

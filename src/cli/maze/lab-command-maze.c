@@ -344,7 +344,7 @@ generate (const Request  *request,
   if (maze == NULL || (mask != NULL && !apply_mask (maze, mask, error)))
     return NULL;
   lab_random_init (&random, request->seed);
-  if (!lab_maze_generate (maze, request->generator, &random, error)
+  if (!lab_maze_generate (maze, request->generator, &random, NULL, error)
       || !lab_maze_braid (maze, request->braid, &random, error))
     return NULL;
   /* No maze has so many walls that the product does not fit. */
@@ -372,7 +372,7 @@ draw (const LabMaze     *maze,
   if (lab_options_has (options, "entrances"))
     figure.entrances = entrances;
   if (lab_options_has (options, "solution")
-      && !lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, error))
+      && !lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, NULL, &solution, error))
     return NULL;
   if (format->is_image)
     return draw_image (maze, entrances, solution.path, error);
@@ -782,7 +782,7 @@ solve_run (const LabCommand  *self,
       || !check_picture (options, error) || !begin_output (path, &file, error)
       || (maze = take_file (self, options, &entrances, &from, &to, error)) == NULL
       || !check_size (maze, options, error)
-      || !lab_maze_solve (maze, solver, from, to, &solution, error))
+      || !lab_maze_solve (maze, solver, from, to, NULL, &solution, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_has (options, "json"))
     solve_print_json (solver, &solution);

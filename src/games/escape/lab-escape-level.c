@@ -203,7 +203,7 @@ generate (LabMaze    *maze,
   LabMazeGenerator generator = generators[lab_random_below (random, G_N_ELEMENTS (generators))];
   guint braid = braids[lab_random_below (random, G_N_ELEMENTS (braids))];
 
-  return lab_maze_generate (maze, generator, random, error)
+  return lab_maze_generate (maze, generator, random, NULL, error)
          && lab_maze_braid (maze, braid, random, error);
 }
 

@@ -671,10 +671,11 @@ lab_maze_generator_makes_shapes (LabMazeGenerator generator)
  * @maze: a maze, whose walls are lost
  * @generator: how to generate
  * @random: the random numbers; the same numbers give the same maze on every machine
+ * @recorder: (nullable): takes down the steps
  * @error: return location for a #LabMazeError
  *
  * Makes a perfect maze of all cells that are not left out. Generators that work by rows, and
- * division, need a whole rectangle.
+ * division, need a whole rectangle. If the recorder stopped, the maze is not finished.
  *
  * Returns: %TRUE if it is possible and there is enough memory
  */
@@ -682,33 +683,12 @@ gboolean
 lab_maze_generate (LabMaze           *maze,
                    LabMazeGenerator   generator,
                    LabRandom         *random,
+                   LabMazeRecorder   *recorder,
                    GError           **error)
 {
   g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
   g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
 
-  return lab_maze_generate_recorded (maze, generator, random, NULL, error);
-}
-
-/**
- * lab_maze_generate_recorded:
- * @maze: a maze, whose walls are lost
- * @generator: how to generate
- * @random: the random numbers
- * @recorder: (nullable): takes down the steps
- * @error: return location for a #LabMazeError
- *
- * Does the same as lab_maze_generate(). If the recorder stopped, the maze is not finished.
- *
- * Returns: %TRUE if it is possible and there is enough memory
- */
-gboolean
-lab_maze_generate_recorded (LabMaze           *maze,
-                            LabMazeGenerator   generator,
-                            LabRandom         *random,
-                            LabMazeRecorder   *recorder,
-                            GError           **error)
-{
   if (lab_maze_generator_makes_shapes (generator))
     return lab_maze_check_connected (maze, error)
            && (generator == LAB_MAZE_KRUSKAL
@@ -746,12 +726,9 @@ lab_maze_generate_in_thread (LabMaze           *maze,
 {
   g_auto (LabMazeRecorder) recorder = { 0 };
 
-  g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
-  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
-
   lab_maze_recorder_init (&recorder, maze, 0, cancellable);
   recorder.forgets = TRUE;
-  return lab_maze_generate_recorded (maze, generator, random, &recorder, error)
+  return lab_maze_generate (maze, generator, random, &recorder, error)
          && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 

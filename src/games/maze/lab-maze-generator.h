@@ -174,6 +174,7 @@ gboolean    lab_maze_generator_makes_shapes (LabMazeGenerator  generator);
 gboolean    lab_maze_generate               (LabMaze          *maze,
                                              LabMazeGenerator  generator,
                                              LabRandom        *random,
+                                             LabMazeRecorder  *recorder,
                                              GError          **error);
 gboolean    lab_maze_generate_in_thread     (LabMaze          *maze,
                                              LabMazeGenerator  generator,
@@ -195,11 +196,6 @@ void        lab_maze_recorder_clear         (LabMazeRecorder  *self);
 gboolean    lab_maze_recorder_grow          (LabMazeRecorder  *self);
 void        lab_maze_recorder_add_cell      (LabMazeRecorder  *self,
                                              guint32           number);
-gboolean    lab_maze_generate_recorded      (LabMaze          *maze,
-                                             LabMazeGenerator  generator,
-                                             LabRandom        *random,
-                                             LabMazeRecorder  *recorder,
-                                             GError          **error);
 
 /** lab_maze_recorder_is_stopped: returns whether the algorithm can end early. */
 static inline gboolean

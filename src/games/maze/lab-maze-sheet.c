@@ -124,7 +124,7 @@ make_maze (const LabMazeSheetOptions  *options,
 
   lab_random_init (&random, seed);
   if (maze == NULL || !lab_maze_shape_apply (options->shape, maze, error)
-      || !lab_maze_generate (maze, options->generator, &random, error))
+      || !lab_maze_generate (maze, options->generator, &random, NULL, error))
     return NULL;
   return g_steal_pointer (&maze);
 }
@@ -284,7 +284,7 @@ draw_maze (LabMazeSheet *self,
   entrances = lab_maze_entrance_list (maze, start, goal);
   figure.entrances = entrances;
   figure.margin = 0;
-  if (solved && lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, NULL))
+  if (solved && lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, NULL, &solution, NULL))
     figure.path = solution.path;
   cairo_save (cr);
   cairo_translate (cr, area->x + (area->width - cell * self->options.width) / 2, top);

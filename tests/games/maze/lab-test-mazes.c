@@ -24,7 +24,7 @@ lab_test_mazes_make (LabMazeGenerator generator,
 
   g_assert_no_error (error);
   lab_random_init (&random, seed);
-  lab_maze_generate (maze, generator, &random, &error);
+  lab_maze_generate (maze, generator, &random, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
   return maze;

@@ -25,7 +25,7 @@ make_perfect (LabMaze          *maze,
               LabMazeGenerator  generator,
               LabRandom        *random)
 {
-  g_assert_true (lab_maze_generate (maze, generator, random, NULL));
+  g_assert_true (lab_maze_generate (maze, generator, random, NULL, NULL));
   if (!lab_test_mazes_is_tree (maze))
     g_error ("%s is not perfect with %u x %u cells.", lab_maze_generator_get_word (generator),
              maze->height, maze->width);
@@ -66,7 +66,7 @@ count_different (LabMazeGenerator  generator,
     {
       guint set;
 
-      g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
+      g_assert_true (lab_maze_generate (maze, generator, &random, NULL, NULL));
       set = get_set (maze);
       n_different += counts[set]++ == 0 ? 1 : 0;
       g_assert_cmpuint (counts[set], !=, 0);
@@ -223,7 +223,7 @@ LAB_TEST ("/maze-generator/tiles", test_tiles)
     {
       g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL, NULL));
       counts[get_set (maze)]++;
-      g_assert_true (lab_maze_generate (maze, LAB_MAZE_KRUSKAL, &random, NULL));
+      g_assert_true (lab_maze_generate (maze, LAB_MAZE_KRUSKAL, &random, NULL, NULL));
       counts[N_3X4_SETS + get_set (maze)]++;
     }
   for (guint i = 0; i < N_3X4_SETS; i++)
@@ -309,8 +309,8 @@ LAB_TEST ("/maze-generator/shapes", test_shapes)
         }
       for (guint column = 0; i >= LAB_N_MAZE_GENERATORS && column < 70; column++)
         lab_maze_leave_out (maze, (LabMazeCell) { 5, column }, NULL);
-      g_assert_cmpint (lab_maze_generate (maze, i % LAB_N_MAZE_GENERATORS, &random, &error), ==,
-                       possible);
+      g_assert_cmpint (lab_maze_generate (maze, i % LAB_N_MAZE_GENERATORS, &random, NULL, &error),
+                       ==, possible);
       if (possible)
         g_assert_true (lab_test_mazes_is_tree (maze));
       else
@@ -405,7 +405,7 @@ LAB_TEST ("/maze-generator/recorded", test_recorded)
 
       lab_maze_recorder_init (&recorder, again, 1 << 24, NULL);
       lab_random_init (&random, i);
-      g_assert_true (lab_maze_generate_recorded (again, i, &random, &recorder, NULL));
+      g_assert_true (lab_maze_generate (again, i, &random, &recorder, NULL));
       g_assert_true (lab_maze_equal (maze, again));
       lab_random_init (&random, i);
       g_assert_true (lab_maze_generate_in_thread (again, i, &random, cancellable, NULL));

@@ -86,7 +86,7 @@ LAB_TEST ("/maze-sheet/shapes", test_shapes)
 
               lab_random_init (&random, 1);
               g_assert_true (lab_maze_shape_apply (shape, maze, NULL));
-              g_assert_true (lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL));
+              g_assert_true (lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL, NULL));
               g_assert_true (lab_test_mazes_is_tree (maze));
               g_assert_cmpint (maze->n_cells == (guint64) height * width, ==,
                                shape == LAB_MAZE_SHAPE_RECTANGLE);

@@ -140,9 +140,9 @@ make_maze (LabMazePicture *self)
   g_clear_pointer (&self->path, g_array_unref);
   self->maze = lab_maze_new (ROWS, COLUMNS, NULL);
   lab_random_init (&random, self->seed++);
-  lab_maze_generate (self->maze, LAB_MAZE_WILSON, &random, NULL);
+  lab_maze_generate (self->maze, LAB_MAZE_WILSON, &random, NULL, NULL);
   lab_maze_solve (self->maze, LAB_MAZE_BREADTH_FIRST, (LabMazeCell) { 0, 0 },
-                  (LabMazeCell) { ROWS - 1, COLUMNS - 1 }, &solution, NULL);
+                  (LabMazeCell) { ROWS - 1, COLUMNS - 1 }, NULL, &solution, NULL);
   self->path = g_steal_pointer (&solution.path);
 }
 

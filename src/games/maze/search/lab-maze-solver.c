@@ -754,11 +754,13 @@ lab_maze_solver_parse (const char    *word,
  * @solver: how to solve it
  * @start: a cell
  * @goal: a cell
+ * @recorder: (nullable): takes down the steps
  * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
  * @error: return location for a #LabMazeError
  *
- * Looks for a way between two cells. That there is none is also a result. Searches take up to 24
- * bytes for each cell; walks, and a breadth-first search of millions of cells, take one byte.
+ * Looks for a way between two cells. That there is none is also a result. If the recorder stopped,
+ * the solution is not finished. Searches take up to 24 bytes for each cell; walks, and a
+ * breadth-first search of millions of cells, take one byte.
  *
  * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
  */
@@ -767,38 +769,13 @@ lab_maze_solve (const LabMaze    *maze,
                 LabMazeSolver     solver,
                 LabMazeCell       start,
                 LabMazeCell       goal,
+                LabMazeRecorder  *recorder,
                 LabMazeSolution  *solution,
                 GError          **error)
 {
   g_return_val_if_fail (maze != NULL && solution != NULL, FALSE);
   g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, FALSE);
 
-  return lab_maze_solve_recorded (maze, solver, start, goal, NULL, solution, error);
-}
-
-/**
- * lab_maze_solve_recorded:
- * @maze: a maze
- * @solver: how to solve it
- * @start: a cell
- * @goal: a cell
- * @recorder: (nullable): takes down the steps
- * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
- * @error: return location for a #LabMazeError
- *
- * Does the same as lab_maze_solve(). If the recorder stopped, the solution is not finished.
- *
- * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
- */
-gboolean
-lab_maze_solve_recorded (const LabMaze    *maze,
-                         LabMazeSolver     solver,
-                         LabMazeCell       start,
-                         LabMazeCell       goal,
-                         LabMazeRecorder  *recorder,
-                         LabMazeSolution  *solution,
-                         GError          **error)
-{
   *solution = (LabMazeSolution) { LAB_MAZE_NO_WAY };
   if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
     return FALSE;

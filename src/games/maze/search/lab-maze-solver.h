@@ -81,6 +81,7 @@ gboolean    lab_maze_solve            (const LabMaze    *maze,
                                        LabMazeSolver     solver,
                                        LabMazeCell       start,
                                        LabMazeCell       goal,
+                                       LabMazeRecorder  *recorder,
                                        LabMazeSolution  *solution,
                                        GError          **error);
 void        lab_maze_solution_clear   (LabMazeSolution  *self);
@@ -90,13 +91,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabMazeSolution, lab_maze_solution_clear)
 /* The parts of lab_maze_solve(). They add to a solution whose path is empty, and which says that
  * there is no way. A recorder takes down the steps, unless it is %NULL. */
 
-gboolean lab_maze_solve_recorded     (const LabMaze    *maze,
-                                      LabMazeSolver     solver,
-                                      LabMazeCell       start,
-                                      LabMazeCell       goal,
-                                      LabMazeRecorder  *recorder,
-                                      LabMazeSolution  *solution,
-                                      GError          **error);
 gboolean lab_maze_solve_breadth_first
                                      (const LabMaze   *maze,
                                       LabMazeCell      start,

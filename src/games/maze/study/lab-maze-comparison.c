@@ -541,7 +541,7 @@ generate (const LabMazeComparison *self,
   LabRandom random;
 
   lab_random_init (&random, setup->seed + number);
-  if (maze == NULL || !lab_maze_generate (maze, generator, &random, error)
+  if (maze == NULL || !lab_maze_generate (maze, generator, &random, NULL, error)
       || !lab_maze_braid (maze, setup->braid, &random, error))
     return NULL;
   return g_steal_pointer (&maze);
@@ -559,7 +559,7 @@ measure (LabMazeComparison *self,
   LabMazeMeasures measures;
 
   if (!lab_maze_measure (maze, start, goal, &measures, error)
-      || !lab_maze_solve (maze, LAB_MAZE_DEAD_ENDS, start, goal, &solution, error))
+      || !lab_maze_solve (maze, LAB_MAZE_DEAD_ENDS, start, goal, NULL, &solution, error))
     return FALSE;
   *get_place (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS, number)
       = 100.0 * (double) measures.by_degree[1] / (double) maze->n_cells;
@@ -580,8 +580,8 @@ solve (LabMazeComparison *self,
   LabMazeCell start = { 0, 0 }, goal = { self->setup.height - 1, self->setup.width - 1 };
   g_auto (LabMazeSolution) solution = { 0 };
 
-  if (!lab_maze_solve (maze, lab_maze_comparison_get_solver (self, row), start, goal, &solution,
-                       error))
+  if (!lab_maze_solve (maze, lab_maze_comparison_get_solver (self, row), start, goal, NULL,
+                       &solution, error))
     return FALSE;
   if (solution.outcome == LAB_MAZE_FOUND)
     *get_place (self, row, LAB_MAZE_QUANTITY_SOLUTION, number) = solution.path->len - 1;

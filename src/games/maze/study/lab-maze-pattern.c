@@ -94,7 +94,7 @@ lab_maze_pattern_new (LabMazeGenerator generator,
       LabRandom random;
 
       lab_random_init (&random, seed + i);
-      if (maze == NULL || !lab_maze_generate (maze, generator, &random, NULL))
+      if (maze == NULL || !lab_maze_generate (maze, generator, &random, NULL, NULL))
         g_error ("There is not enough memory for a small maze.");
       add_maze (self, maze);
     }

@@ -591,7 +591,7 @@ lab_maze_run_new_shape (const LabMaze       *shape,
                 error);
   lab_random_init (&random, seed);
   if (self == NULL
-      || !lab_maze_generate_recorded (self->maze, generator, &random, &self->recorder, error))
+      || !lab_maze_generate (self->maze, generator, &random, &self->recorder, error))
     return NULL;
   if (generator == LAB_MAZE_DIVISION)
     lab_maze_empty (self->maze);
@@ -665,7 +665,7 @@ lab_maze_run_new_solver (const LabMaze       *maze,
 
   self = begin (maze, LAB_MAZE_ALGORITHM_SOLVER (solver), cancellable, progress, data, error);
   if (self == NULL
-      || !lab_maze_solve_recorded (maze, solver, start, goal, &self->recorder, &self->solution,
+      || !lab_maze_solve (maze, solver, start, goal, &self->recorder, &self->solution,
                                    error))
     return NULL;
   return finish (g_steal_pointer (&self), error);

@@ -108,8 +108,8 @@ lab_test_escape_go_to (LabTestWindow *test,
   g_auto (LabMazeSolution) solution = { 0 };
 
   g_assert_true (lab_maze_solve (game->level->recipe.mazes[game->position->maze],
-                                 LAB_MAZE_BREADTH_FIRST, game->position->cell, cell, &solution,
-                                 NULL));
+                                 LAB_MAZE_BREADTH_FIRST, game->position->cell, cell, NULL,
+                                 &solution, NULL));
   for (guint i = 1; i < solution.path->len; i++)
     lab_test_escape_press (
         test, (LabEscapeMove) lab_maze_get_direction (

@@ -263,7 +263,7 @@ explore_other (guint number)
       for (guint column = width / 3; column < 2 * width / 3; column++)
         g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
     }
-  g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
+  g_assert_true (lab_maze_generate (maze, generator, &random, NULL, NULL));
   g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
   start = (LabMazeCell) { 0, 0 };
   goal = (LabMazeCell) { height - 1, width - 1 };

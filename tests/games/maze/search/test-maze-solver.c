@@ -19,7 +19,7 @@ solve (const LabMaze   *maze,
 {
   g_autoptr (GError) error = NULL;
 
-  lab_maze_solve (maze, solver, start, goal, solution, &error);
+  lab_maze_solve (maze, solver, start, goal, NULL, solution, &error);
   g_assert_no_error (error);
   g_assert_true ((solution->outcome == LAB_MAZE_FOUND) == (solution->path->len > 0));
 }
@@ -225,8 +225,8 @@ LAB_TEST ("/maze-solver/same-cell", test_same_cell)
       g_assert_cmpint (solution.outcome, ==, LAB_MAZE_FOUND);
       g_assert_cmpuint (solution.path->len, ==, 1);
     }
-  g_assert_false (lab_maze_solve (maze, 0, (LabMazeCell) { 0, 2 }, (LabMazeCell) { 0, 0 }, &none,
-                                  &error));
+  g_assert_false (lab_maze_solve (maze, 0, (LabMazeCell) { 0, 2 }, (LabMazeCell) { 0, 0 }, NULL,
+                                  &none, &error));
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
   lab_maze_solution_clear (&none);
 }

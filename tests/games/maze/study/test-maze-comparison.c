@@ -169,7 +169,7 @@ LAB_TEST ("/maze-comparison/solvers", test_solvers)
           gboolean is_solved;
 
           g_assert_true (lab_maze_solve (maze, row, (LabMazeCell) { 0, 0 },
-                                         (LabMazeCell) { 9, 9 }, &solution, NULL));
+                                         (LabMazeCell) { 9, 9 }, NULL, &solution, NULL));
           is_solved = solution.outcome == LAB_MAZE_FOUND;
           n_unsolved += !is_solved;
           assert_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, i,

@@ -173,7 +173,7 @@ LAB_TEST ("/maze-run/generators", test_generators)
           LabRandom random;
 
           lab_random_init (&random, i);
-          g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
+          g_assert_true (lab_maze_generate (maze, generator, &random, NULL, NULL));
           g_assert_null (run->solution.path);
           g_assert_cmpuint (run->algorithm, ==, generator);
           lab_maze_run_go_to (run, G_MAXUINT64);
@@ -255,7 +255,7 @@ LAB_TEST ("/maze-run/solvers", test_solvers)
           g_autoptr (LabMazeRun) run = lab_maze_run_new_solver (maze, i, start, goal, NULL, NULL,
                                                                 NULL, NULL);
 
-          g_assert_true (lab_maze_solve (maze, i, start, goal, &solution, NULL));
+          g_assert_true (lab_maze_solve (maze, i, start, goal, NULL, &solution, NULL));
           lab_maze_run_go_to (run, run->n_steps);
           assert_solution (run, &solution);
           g_assert_true (lab_maze_equal (maze, run->maze));
