@@ -10,12 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lab-divide.h"
-#include "lab-hexapawn.h"
-#include "lab-matches.h"
 #include "lab-refuse.h"
 #include "lab-text.h"
-#include "lab-tictactoe.h"
 
 /* The number of characters of a text that a message repeats. */
 #define MAX_SHOWN 60
@@ -266,7 +262,10 @@ gboolean
 lab_classic_is_small (const LabClassic *self,
                       gconstpointer     state)
 {
-  return self->is_small != NULL && self->is_small (state);
+  const LabClassicCells *cells = state;
+
+  return self->max_small == G_MAXUINT
+         || (self->max_small > 0 && cells->rows * cells->columns <= self->max_small);
 }
 
 /** lab_classic_get_player: returns the player to move, 0 or 1. */
@@ -313,13 +312,12 @@ lab_classic_refuse_over (GError **error)
 
 static char
 get_letter (const LabClassicCells *self,
-            const char            *letters,
             guint                  cell)
 {
   for (guint player = 0; player < 2; player++)
     {
       if (lab_classic_cells_has_piece (self, player, cell))
-        return letters[player];
+        return self->letters[player];
     }
   return '.';
 }
@@ -393,11 +391,11 @@ lab_classic_read_size (const char **text,
          && lab_classic_read_number (text, min, max, second);
 }
 
-/** lab_classic_cells_get_side: returns the player to move, for #LabZeroSum. */
+/** lab_classic_get_side: returns the player to move, with whom a position of these games begins. */
 int
-lab_classic_cells_get_side (gconstpointer state)
+lab_classic_get_side (gconstpointer state)
 {
-  return ((const LabClassicCells *) state)->side;
+  return *(const int *) state;
 }
 
 /** lab_classic_cells_get_key: returns the key of a position, for #LabZeroSum. */
@@ -411,7 +409,6 @@ lab_classic_cells_get_key (gconstpointer state)
  * lab_classic_cells_parse:
  * @self: a position, whose pieces are set
  * @board: the rows from the last to the first, such as `bbb/.../www`
- * @letters: the letters of the two players
  * @error: return location for a #LabClassicError
  *
  * Reads the cells of a board.
@@ -421,11 +418,10 @@ lab_classic_cells_get_key (gconstpointer state)
 gboolean
 lab_classic_cells_parse (LabClassicCells  *self,
                          const char       *board,
-                         const char       *letters,
                          GError          **error)
 {
   const guint rows = self->rows, columns = self->columns;
-  const char *at = board;
+  const char *letters = self->letters, *at = board;
 
   self->pieces[0] = self->pieces[1] = 0;
   for (guint row = rows; row-- > 0;)
@@ -464,15 +460,15 @@ lab_classic_cells_parse (LabClassicCells  *self,
 
 /** lab_classic_cells_format: (transfer full): returns the text for lab_classic_cells_parse(). */
 char *
-lab_classic_cells_format (const LabClassicCells *self,
-                          const char            *letters)
+lab_classic_cells_format (gconstpointer state)
 {
+  const LabClassicCells *self = state;
   GString *board = g_string_new (NULL);
 
   for (guint row = self->rows; row-- > 0;)
     {
       for (guint column = 0; column < self->columns; column++)
-        g_string_append_c (board, get_letter (self, letters, row * self->columns + column));
+        g_string_append_c (board, get_letter (self, row * self->columns + column));
       if (row > 0)
         g_string_append_c (board, '/');
     }
@@ -482,17 +478,16 @@ lab_classic_cells_format (const LabClassicCells *self,
 /** lab_classic_cells_draw: (transfer full): returns a drawing of the cells, with the names of rows
  * and columns. */
 char *
-lab_classic_cells_draw (const LabClassicCells *self,
-                        const char            *letters)
+lab_classic_cells_draw (gconstpointer state)
 {
+  const LabClassicCells *self = state;
   GString *drawing = g_string_new (NULL);
 
   for (guint row = self->rows; row-- > 0;)
     {
       g_string_append_printf (drawing, "%u", row + 1);
       for (guint column = 0; column < self->columns; column++)
-        g_string_append_printf (drawing, " %c",
-                                get_letter (self, letters, row * self->columns + column));
+        g_string_append_printf (drawing, " %c", get_letter (self, row * self->columns + column));
       g_string_append_c (drawing, '\n');
     }
   g_string_append_c (drawing, ' ');

@@ -63,8 +63,9 @@ typedef enum
  * @format_action: returns the text of an action, without blanks and not the same for any two
  *   actions of a position
  * @draw: returns a drawing of the position for a terminal, in lines
- * @is_small: (nullable): whether a million nodes are enough to solve the game of this size from
- *   its start; without it, nobody knows
+ * @max_small: the most cells of a board with which a million nodes are enough to solve the game
+ *   from its start; %G_MAXUINT for a game without a board that is always so small, and 0 if nobody
+ *   knows
  *
  * One of the small games for two players. A position is a plain value of @state_size bytes that
  * has no pointers. The options of a game, such as its size, are a part of each position.
@@ -90,26 +91,28 @@ typedef struct
   char           *(*format_action)  (gconstpointer  state,
                                      guint32        action);
   char           *(*draw)           (gconstpointer  state);
-  gboolean        (*is_small)       (gconstpointer  state);
+  guint             max_small;
 } LabClassic;
 
 /**
  * LabClassicCells:
+ * @side: the player to move
+ * @letters: what stands for a piece of each player in texts
  * @rows: the number of rows
  * @columns: the number of columns
  * @pieces: the cells with pieces of the first player and of the second, a bit each, row by row
  *   from the first player's side
- * @side: the player to move
  * @key: the position's Zobrist key
  *
  * What a position on a board of cells begins with.
  */
 typedef struct
 {
+  int     side;
+  char    letters[2];
   guint   rows;
   guint   columns;
   guint64 pieces[2];
-  int     side;
   guint64 key;
 } LabClassicCells;
 
@@ -180,15 +183,98 @@ gboolean                  lab_classic_read_size       (const char           **te
                                                        guint                  max,
                                                        guint                 *first,
                                                        guint                 *second);
-int                       lab_classic_cells_get_side  (gconstpointer          state);
+int                       lab_classic_get_side        (gconstpointer          state);
 guint64                   lab_classic_cells_get_key   (gconstpointer          state);
 gboolean                  lab_classic_cells_parse     (LabClassicCells       *self,
                                                        const char            *board,
-                                                       const char            *letters,
                                                        GError               **error);
-char                     *lab_classic_cells_format    (const LabClassicCells *self,
-                                                       const char            *letters);
-char                     *lab_classic_cells_draw      (const LabClassicCells *self,
-                                                       const char            *letters);
+char                     *lab_classic_cells_format    (gconstpointer          state);
+char                     *lab_classic_cells_draw      (gconstpointer          state);
+
+/* The games. Each position begins with the side of the player to move. */
+
+/** LAB_MATCHES_MAX: the most matches that a heap can have. */
+#define LAB_MATCHES_MAX 99
+
+/**
+ * LabMatches:
+ * @side: the player to move
+ * @n_left: how many matches are left
+ * @n_start: how many there were at the start
+ * @misere: whether the player who takes the last match loses
+ * @n_moves: how many moves came before
+ *
+ * A position of a heap of matches, from which a player takes 1, 2, or 3.
+ */
+typedef struct
+{
+  int      side;
+  guint    n_left;
+  guint    n_start;
+  gboolean misere;
+  guint    n_moves;
+} LabMatches;
+
+extern const LabClassic lab_matches;
+
+/** LAB_DIVIDE_MAX: the most that a heap can hold. */
+#define LAB_DIVIDE_MAX 12
+
+/**
+ * LabDivide:
+ * @side: the player to move
+ * @heaps: the contents of each heap
+ * @start: the contents at the start
+ * @key: the position's Zobrist key
+ *
+ * A position of two heaps: a player takes one away and divides the other into two, so that
+ * neither is empty. A player who cannot, because each heap holds one thing, loses.
+ */
+typedef struct
+{
+  int     side;
+  guint   heaps[2];
+  guint   start[2];
+  guint64 key;
+} LabDivide;
+
+extern const LabClassic lab_divide;
+
+/**
+ * LabHexapawn:
+ *
+ * A position of Hexapawn (Gardner, 1962), whose pieces are pawns: they move and capture as in
+ * chess, without the double step. The first player to reach the other end wins; a player who cannot
+ * move loses.
+ */
+typedef LabClassicCells LabHexapawn;
+
+extern const LabClassic lab_hexapawn;
+
+#define LAB_TICTACTOE_N_DIRECTIONS 4
+#define LAB_TICTACTOE_MAX_CELLS (LAB_CLASSIC_MAX_SIZE * LAB_CLASSIC_MAX_SIZE)
+
+/** LAB_TICTACTOE_MIN_IN_ROW: the smallest number of marks in a row that win. */
+#define LAB_TICTACTOE_MIN_IN_ROW 3
+
+/**
+ * LabTictactoe:
+ * @cells: the board, whose pieces are crosses and noughts
+ * @in_row: how many marks in a row win
+ * @starts: for each direction, the cells where a line can start
+ * @n_lines: the number of lines through each cell
+ *
+ * A position of tic-tac-toe on a board of any size: players mark empty cells in turn, and the
+ * first to have @in_row marks in a row, a column, or a diagonal wins.
+ */
+typedef struct
+{
+  LabClassicCells cells;
+  guint           in_row;
+  guint64         starts[LAB_TICTACTOE_N_DIRECTIONS];
+  guint8          n_lines[LAB_TICTACTOE_MAX_CELLS];
+} LabTictactoe;
+
+extern const LabClassic lab_tictactoe;
 
 G_END_DECLS

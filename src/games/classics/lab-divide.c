@@ -4,11 +4,10 @@
 
 #include "config.h"
 
-#include "lab-divide.h"
+#include "lab-classic.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_FIRST 8
@@ -92,14 +91,6 @@ is_over (gconstpointer state)
 }
 
 static int
-get_side (gconstpointer state)
-{
-  const LabDivide *self = state;
-
-  return self->side;
-}
-
-static int
 estimate (gconstpointer state)
 {
   return is_over (state) ? -LAB_WIN : 0;
@@ -113,8 +104,8 @@ get_key (gconstpointer state)
   return self->key;
 }
 
-const LabZeroSum lab_divide_rules = {
-  LAB_DIVIDE_MAX, list_actions, apply, undo, is_over, get_side, estimate, get_key, NULL,
+static const LabZeroSum rules = {
+  LAB_DIVIDE_MAX, list_actions, apply, undo, is_over, lab_classic_get_side, estimate, get_key, NULL,
 };
 
 /* LabClassic */
@@ -201,13 +192,6 @@ draw (gconstpointer state)
   return g_string_free (drawing, FALSE);
 }
 
-/* There are at most 288 positions. */
-static gboolean
-is_small (gconstpointer state G_GNUC_UNUSED)
-{
-  return TRUE;
-}
-
 static char *
 tell_goal (gconstpointer state G_GNUC_UNUSED)
 {
@@ -222,7 +206,7 @@ const LabClassic lab_divide = {
   .rule = N_("There are two heaps. On each turn, a player takes one heap away and divides the "
              "other one into two heaps, so that neither is empty."),
   .tell_goal = tell_goal,
-  .rules = &lab_divide_rules,
+  .rules = &rules,
   .state_size = sizeof (LabDivide),
   .init = parse_options,
   .format_options = format_options,
@@ -230,5 +214,5 @@ const LabClassic lab_divide = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
-  .is_small = is_small,
+  .max_small = G_MAXUINT,
 };

@@ -4,17 +4,15 @@
 
 #include "config.h"
 
-#include "lab-hexapawn.h"
+#include "lab-classic.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_SIZE 3
 #define MAX_CELLS (LAB_CLASSIC_MAX_SIZE * LAB_CLASSIC_MAX_SIZE)
 #define CAPTURE (1u << 16)
-#define LETTERS "wb"
 
 /* Private helpers */
 
@@ -211,13 +209,13 @@ get_order (gconstpointer state G_GNUC_UNUSED,
   return (action & CAPTURE) != 0 ? 1 : 0;
 }
 
-const LabZeroSum lab_hexapawn_rules = {
+static const LabZeroSum rules = {
   3 * LAB_CLASSIC_MAX_SIZE,
   list_actions,
   apply,
   undo,
   is_over,
-  lab_classic_cells_get_side,
+  lab_classic_get_side,
   estimate,
   lab_classic_cells_get_key,
   get_order,
@@ -242,6 +240,8 @@ parse_options (gpointer      state,
         error, _("Write hexapawn:RxC with the numbers of rows and columns, each from %u to %u, "
                  "such as hexapawn:4x4."),
         (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE);
+  self->letters[0] = 'w';
+  self->letters[1] = 'b';
   self->rows = rows;
   self->columns = columns;
   self->pieces[0] = far_row (self, 1);
@@ -295,16 +295,10 @@ parse_board (gpointer      state,
   LabHexapawn *self = state;
 
   self->side = side;
-  if (!lab_classic_cells_parse (self, board, LETTERS, error) || !check_pawns (self, error))
+  if (!lab_classic_cells_parse (self, board, error) || !check_pawns (self, error))
     return FALSE;
   self->key = make_key (self);
   return TRUE;
-}
-
-static char *
-format_board (gconstpointer state)
-{
-  return lab_classic_cells_format (state, LETTERS);
 }
 
 static char *
@@ -317,21 +311,6 @@ format_action (gconstpointer state,
   return g_strdup_printf ("%c%u%c%c%u", (char) ('a' + (int) (from % self->columns)),
                           from / self->columns + 1, (action & CAPTURE) != 0 ? 'x' : '-',
                           (char) ('a' + (int) (to % self->columns)), to / self->columns + 1);
-}
-
-static char *
-draw (gconstpointer state)
-{
-  return lab_classic_cells_draw (state, LETTERS);
-}
-
-/* 5x5 needs about 400,000 nodes, 4x7 already 4 million. */
-static gboolean
-is_small (gconstpointer state)
-{
-  const LabHexapawn *self = state;
-
-  return self->rows * self->columns <= 25;
 }
 
 static char *
@@ -349,13 +328,13 @@ const LabClassic lab_hexapawn = {
   .rule = N_("Each player has a row of pawns. A pawn moves one cell straight ahead if that cell "
              "is empty, or captures an opposing pawn one cell diagonally ahead."),
   .tell_goal = tell_goal,
-  .rules = &lab_hexapawn_rules,
+  .rules = &rules,
   .state_size = sizeof (LabHexapawn),
   .init = parse_options,
   .format_options = format_options,
   .parse_board = parse_board,
-  .format_board = format_board,
+  .format_board = lab_classic_cells_format,
   .format_action = format_action,
-  .draw = draw,
-  .is_small = is_small,
+  .draw = lab_classic_cells_draw,
+  .max_small = 25,
 };

@@ -4,13 +4,12 @@
 
 #include "config.h"
 
-#include "lab-matches.h"
+#include "lab-classic.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic.h"
 #include "lab-random.h"
 
 #define MOST_TAKEN 3
@@ -62,14 +61,6 @@ is_over (gconstpointer state)
 }
 
 static int
-get_side (gconstpointer state)
-{
-  const LabMatches *self = state;
-
-  return self->side;
-}
-
-static int
 estimate (gconstpointer state)
 {
   const LabMatches *self = state;
@@ -90,8 +81,8 @@ get_key (gconstpointer state)
   return lab_random_hash (self->n_moves << 8 | self->n_left << 1 | (self->side > 0 ? 0 : 1));
 }
 
-const LabZeroSum lab_matches_rules = {
-  MOST_TAKEN, list_actions, apply, undo, is_over, get_side, estimate, get_key, NULL,
+static const LabZeroSum rules = {
+  MOST_TAKEN, list_actions, apply, undo, is_over, lab_classic_get_side, estimate, get_key, NULL,
 };
 
 /* LabClassic */
@@ -174,13 +165,6 @@ draw (gconstpointer state)
   return g_string_free (drawing, FALSE);
 }
 
-/* There are only a few hundred positions. */
-static gboolean
-is_small (gconstpointer state G_GNUC_UNUSED)
-{
-  return TRUE;
-}
-
 static char *
 tell_goal (gconstpointer state)
 {
@@ -198,7 +182,7 @@ const LabClassic lab_matches = {
   .rule = N_("There is one heap of matches. On each turn, a player takes one, two, or three of "
              "them."),
   .tell_goal = tell_goal,
-  .rules = &lab_matches_rules,
+  .rules = &rules,
   .state_size = sizeof (LabMatches),
   .init = parse_options,
   .format_options = format_options,
@@ -206,5 +190,5 @@ const LabClassic lab_matches = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
-  .is_small = is_small,
+  .max_small = G_MAXUINT,
 };

@@ -4,15 +4,13 @@
 
 #include "config.h"
 
-#include "lab-tictactoe.h"
+#include "lab-classic.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_SIZE 3
-#define LETTERS "xo"
 
 /* How promising it is to complete a line, and to keep the other player from it. All other cells
  * are ordered by the number of lines through them, which is smaller. */
@@ -195,13 +193,13 @@ get_order (gconstpointer state,
   return self->n_lines[action];
 }
 
-const LabZeroSum lab_tictactoe_rules = {
+static const LabZeroSum rules = {
   LAB_TICTACTOE_MAX_CELLS,
   list_actions,
   apply,
   undo,
   is_over,
-  lab_classic_cells_get_side,
+  lab_classic_get_side,
   estimate,
   lab_classic_cells_get_key,
   get_order,
@@ -243,6 +241,8 @@ parse_options (gpointer      state,
                  "tictactoe:4x4,4."),
         (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE,
         (guint) LAB_TICTACTOE_MIN_IN_ROW);
+  self->cells.letters[0] = 'x';
+  self->cells.letters[1] = 'o';
   self->cells.rows = rows;
   self->cells.columns = columns;
   self->in_row = in_row;
@@ -270,7 +270,7 @@ parse_board (gpointer      state,
   LabTictactoe *self = state;
   int n_ahead;
 
-  if (!lab_classic_cells_parse (&self->cells, board, LETTERS, error))
+  if (!lab_classic_cells_parse (&self->cells, board, error))
     return FALSE;
   self->cells.side = side;
   n_ahead
@@ -289,12 +289,6 @@ parse_board (gpointer      state,
 }
 
 static char *
-format_board (gconstpointer state)
-{
-  return lab_classic_cells_format (state, LETTERS);
-}
-
-static char *
 format_action (gconstpointer state,
                guint32       action)
 {
@@ -302,21 +296,6 @@ format_action (gconstpointer state,
 
   return g_strdup_printf ("%c%u", (char) ('a' + (int) (action % self->cells.columns)),
                           action / self->cells.columns + 1);
-}
-
-static char *
-draw (gconstpointer state)
-{
-  return lab_classic_cells_draw (state, LETTERS);
-}
-
-/* 4x4 needs about 750,000 nodes, 3x6 up to 6 million. */
-static gboolean
-is_small (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-
-  return self->cells.rows * self->cells.columns <= 16;
 }
 
 static char *
@@ -339,13 +318,13 @@ const LabClassic lab_tictactoe = {
   .rule = N_("Players take turns to mark an empty cell: the first player with a cross, the second "
              "with a nought."),
   .tell_goal = tell_goal,
-  .rules = &lab_tictactoe_rules,
+  .rules = &rules,
   .state_size = sizeof (LabTictactoe),
   .init = parse_options,
   .format_options = format_options,
   .parse_board = parse_board,
-  .format_board = format_board,
+  .format_board = lab_classic_cells_format,
   .format_action = format_action,
-  .draw = draw,
-  .is_small = is_small,
+  .draw = lab_classic_cells_draw,
+  .max_small = 16,
 };

@@ -9,7 +9,6 @@
 
 #include "lab-classic-art.h"
 #include "lab-classic-board.h"
-#include "lab-divide.h"
 
 /* The most gaps between the pebbles of a heap. */
 #define LAB_DIVIDE_N_GAPS (LAB_DIVIDE_MAX - 1)
@@ -505,7 +504,7 @@ static gboolean
 has_spot (gconstpointer state,
           guint         spot)
 {
-  return is_gap (state, spot) || (spot == 0 && lab_divide_rules.is_over (state));
+  return is_gap (state, spot) || (spot == 0 && lab_divide.rules->is_over (state));
 }
 
 static void

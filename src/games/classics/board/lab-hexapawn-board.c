@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-art.h"
-#include "lab-hexapawn.h"
 #include "lab-pen.h"
 
 /* Turned pawns on a checkered board. Light pawns have a ball as their head, dark ones a cone. */

@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-art.h"
-#include "lab-matches.h"
 #include "lab-pen.h"
 
 /* Matches that lie in rows on a cloth. The last one, two, or three can be taken; each of them is
@@ -384,19 +383,11 @@ get_next (const LabClassicScene *scene,
           guint                  spot,
           GtkDirectionType       direction)
 {
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-    case GTK_DIR_UP:
-      return spot + 1 < N_SPOTS && has_spot (scene->state, spot + 1) ? (int) spot + 1 : -1;
-    case GTK_DIR_RIGHT:
-    case GTK_DIR_DOWN:
-      return (int) spot - 1;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      return -1;
-    }
+  if (direction == GTK_DIR_RIGHT || direction == GTK_DIR_DOWN)
+    return (int) spot - 1;
+  return (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP) && spot + 1 < N_SPOTS
+                 && has_spot (scene->state, spot + 1)
+             ? (int) spot + 1 : -1;
 }
 
 static gboolean

@@ -12,7 +12,6 @@
 
 #include "lab-classic-art.h"
 #include "lab-pen.h"
-#include "lab-tictactoe.h"
 
 /* Crosses and noughts, drawn with pencils on a sheet of paper. */
 

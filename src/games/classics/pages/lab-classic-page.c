@@ -402,8 +402,7 @@ update_result (LabClassicPage *self)
 {
   LabClassicGame *game = get_game (self);
   gboolean over = is_over (self);
-  g_autofree char *goal
-      = game->classic->tell_goal != NULL ? game->classic->tell_goal (game->state) : g_strdup ("");
+  g_autofree char *goal = game->classic->tell_goal (game->state);
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), !over);
   if (over)

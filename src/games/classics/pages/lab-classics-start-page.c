@@ -14,12 +14,9 @@
 #include "lab-classic-board.h"
 #include "lab-classic.h"
 #include "lab-columns-layout.h"
-#include "lab-divide.h"
-#include "lab-matches.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
 #include "lab-template.h"
-#include "lab-tictactoe.h"
 
 /**
  * LabClassicsStartPage:

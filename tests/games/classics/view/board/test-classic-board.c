@@ -5,8 +5,6 @@
 #include "lab-test-main.h"
 
 #include "lab-classic-board.h"
-#include "lab-divide.h"
-#include "lab-matches.h"
 #include "lab-test-board.h"
 
 /* What each game describes: its spots and its texts. */

@@ -14,7 +14,6 @@
 #include "lab-shortcuts.h"
 #include "lab-test-colors.h"
 #include "lab-test-find.h"
-#include "lab-tictactoe.h"
 
 /* What How to Play says about the small games must be true, and its pictures must be drawn. The
  * tests of the solver and of the searches hold what it says about perfect play. */
@@ -72,7 +71,7 @@ LAB_TEST ("/classics-help/nodes", test_nodes)
   g_autoptr (LabSearchTree) tree = NULL;
 
   lab_tictactoe.init (&board, NULL, NULL);
-  tree = lab_search_tree_build (&lab_tictactoe_rules, &board, 9, 1000000, name_node, NULL, NULL);
+  tree = lab_search_tree_build (lab_tictactoe.rules, &board, 9, 1000000, name_node, NULL, NULL);
   for (LabSearchMethod i = LAB_SEARCH_METHOD_MINIMAX; i <= LAB_SEARCH_METHOD_ALPHABETA; i++)
     {
       g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, i);
