@@ -114,22 +114,6 @@ append_table (GString                 *text,
   g_string_append (text, lines);
 }
 
-/* Returns in how many mazes a solver found no way. */
-static guint
-count_unsolved (const LabMazeComparison *self,
-                guint                    row)
-{
-  guint n = 0;
-
-  for (guint maze = 0; maze < self->setup.n_mazes; maze++)
-    {
-      double steps = lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, maze);
-
-      n += is_finished (self, row, maze) && isnan (steps) ? 1 : 0;
-    }
-  return n;
-}
-
 /* Returns how many mazes were finished of each kind; after an interruption, at least. */
 static guint
 count_of_each (const LabMazeComparison *self)
@@ -153,7 +137,7 @@ append_row (GString                 *json,
   if (self->setup.n_solvers > 0)
     g_string_append_printf (json, ",\n      \"solver\": \"%s\",\n      \"unsolved\": %u",
                             lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)),
-                            count_unsolved (self, row));
+                            lab_maze_comparison_count_unsolved (self, row));
   g_string_append_printf (json, ",\n      \"finished\": %u",
                           lab_experiment_count (&self->base, get_group (self, row)));
   for (guint i = 0; i < self->n_quantities; i++)
@@ -255,7 +239,7 @@ lab_maze_comparison_tell_unsolved (const LabMazeComparison   *self,
                                    guint                      row,
                                    LabMazeComparisonNameFunc  format_name)
 {
-  guint n = count_unsolved (self, row);
+  guint n = lab_maze_comparison_count_unsolved (self, row);
   g_autofree char *name = format_name (self, row);
 
   if (n == 0)
@@ -785,3 +769,18 @@ lab_maze_comparison_summarize (const LabMazeComparison *self,
   return summary;
 }
 
+/** lab_maze_comparison_count_unsolved: returns in how many mazes a solver found no way. */
+guint
+lab_maze_comparison_count_unsolved (const LabMazeComparison *self,
+                                    guint                    row)
+{
+  guint n = 0;
+
+  for (guint maze = 0; maze < self->setup.n_mazes; maze++)
+    {
+      double steps = lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, maze);
+
+      n += is_finished (self, row, maze) && isnan (steps) ? 1 : 0;
+    }
+  return n;
+}

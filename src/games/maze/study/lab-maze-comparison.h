@@ -119,6 +119,8 @@ double             lab_maze_comparison_get_value       (const LabMazeComparison 
 LabSummary         lab_maze_comparison_summarize       (const LabMazeComparison      *self,
                                                         guint                         row,
                                                         LabMazeQuantity               quantity);
+guint              lab_maze_comparison_count_unsolved  (const LabMazeComparison      *self,
+                                                        guint                         row);
 char              *lab_maze_comparison_tell_unsolved   (const LabMazeComparison      *self,
                                                         guint                         row,
                                                         LabMazeComparisonNameFunc     format_name);
