@@ -37,41 +37,35 @@ struct _LabLessonBanner
  *
  * A short lesson beside a game. The game goes on as without it, and the player can close it at any
  * time, with its button or with Escape. A setting knows what was seen, so that it comes by itself
- * only once. A game either brings a table of steps, some moves of which lead to the next one, or is
- * a subclass that tells its own texts.
+ * only once. A game either brings a table of steps, some moves of which lead to the next one, or
+ * tells its own texts.
  */
-typedef struct
+struct _LabLesson
 {
+  AdwBin parent_instance;
+
   GSettings           *settings;      /* NULL if there are no settings */
   LabAnnouncer        *announcer;     /* unowned */
-  LabLessonBanner     *banner;        /* NULL in a subclass with a child of its own */
+  LabLessonBanner     *banner;        /* NULL if there is another child */
   const char          *key;           /* of the setting that knows what was seen */
   const char          *step_key;      /* (nullable): of the one that knows the step */
   const LabLessonStep *steps;         /* (nullable) */
   guint                n_steps;
   guint                step;
   guint                n_actions;     /* that were made in this step */
-} LabLessonPrivate;
+};
 
 G_DEFINE_FINAL_TYPE (LabLessonBanner, lab_lesson_banner, ADW_TYPE_BIN)
-G_DEFINE_TYPE_WITH_PRIVATE (LabLesson, lab_lesson, ADW_TYPE_BIN)
-
-static LabLessonPrivate *
-get_private (LabLesson *self)
-{
-  return lab_lesson_get_instance_private (self);
-}
+G_DEFINE_FINAL_TYPE (LabLesson, lab_lesson, ADW_TYPE_BIN)
 
 /* Saves the step, so that the lesson continues there, also in another window. */
 static void
 set_step (LabLesson *self,
           guint      step)
 {
-  LabLessonPrivate *private = get_private (self);
-
-  private->step = step;
-  if (private->settings != NULL && private->step_key != NULL)
-    g_settings_set_int (private->settings, private->step_key, (int) step);
+  self->step = step;
+  if (self->settings != NULL && self->step_key != NULL)
+    g_settings_set_int (self->settings, self->step_key, (int) step);
 }
 
 static void
@@ -116,9 +110,7 @@ on_escape (GtkWidget *widget,
 static void
 lab_lesson_leave (LabLesson *self)
 {
-  LabLessonPrivate *private = get_private (self);
-
-  if (private->key == NULL)
+  if (self->key == NULL)
     return;
   set_step (self, 0);
   lab_lesson_note_seen (self, NULL);
@@ -130,19 +122,20 @@ lab_lesson_leave (LabLesson *self)
 static void
 lab_lesson_constructed (GObject *object)
 {
-  LabLessonPrivate *private = get_private (LAB_LESSON (object));
+  LabLesson *self = LAB_LESSON (object);
 
   G_OBJECT_CLASS (lab_lesson_parent_class)->constructed (object);
   if (adw_bin_get_child (ADW_BIN (object)) != NULL)
     return;
-  private->banner = g_object_new (LAB_TYPE_LESSON_BANNER, NULL);
-  adw_bin_set_child (ADW_BIN (object), GTK_WIDGET (private->banner));
+  g_set_weak_pointer (&self->banner, g_object_new (LAB_TYPE_LESSON_BANNER, NULL));
+  adw_bin_set_child (ADW_BIN (object), GTK_WIDGET (self->banner));
 }
 
 static void
 lab_lesson_dispose (GObject *object)
 {
-  g_clear_object (&get_private (LAB_LESSON (object))->settings);
+  g_clear_weak_pointer (&LAB_LESSON (object)->banner);
+  g_clear_object (&LAB_LESSON (object)->settings);
   G_OBJECT_CLASS (lab_lesson_parent_class)->dispose (object);
 }
 
@@ -151,7 +144,6 @@ lab_lesson_class_init (LabLessonClass *klass)
 {
   G_OBJECT_CLASS (klass)->constructed = lab_lesson_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_lesson_dispose;
-  klass->leave = lab_lesson_leave;
 
   /**
    * LabLesson::leave:
@@ -159,8 +151,8 @@ lab_lesson_class_init (LabLessonClass *klass)
    * The player closes the lesson. By default, it is hidden, and all of it counts as seen; a lesson
    * without a setting stays as it is.
    */
-  g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                G_STRUCT_OFFSET (LabLessonClass, leave), NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new_class_handler ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                              G_CALLBACK (lab_lesson_leave), NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * LabLesson::closed:
@@ -175,7 +167,7 @@ lab_lesson_class_init (LabLessonClass *klass)
 static void
 lab_lesson_init (LabLesson *self)
 {
-  get_private (self)->settings = lab_settings_new ();
+  self->settings = lab_settings_new ();
 }
 
 /**
@@ -183,7 +175,7 @@ lab_lesson_init (LabLesson *self)
  * @self: a lesson
  * @key: the setting that knows what was seen: a boolean, or a list of names
  * @step_key: (nullable): the setting that knows the next step, a number from 0
- * @steps: (array length=n_steps) (nullable): the steps; %NULL for a subclass with texts of its own
+ * @steps: (array length=n_steps) (nullable): the steps; %NULL for a lesson with texts of its own
  * @n_steps: the number of @steps
  *
  * Sets what the lesson tells, before anything else. All of it must outlive the lesson.
@@ -195,16 +187,14 @@ lab_lesson_set_steps (LabLesson           *self,
                       const LabLessonStep *steps,
                       guint                n_steps)
 {
-  LabLessonPrivate *private = get_private (self);
-
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  private->key = key;
-  private->step_key = step_key;
-  private->steps = steps;
-  private->n_steps = n_steps;
-  if (private->settings != NULL && step_key != NULL)
-    private->step = MIN ((guint) g_settings_get_int (private->settings, step_key), n_steps - 1);
+  self->key = key;
+  self->step_key = step_key;
+  self->steps = steps;
+  self->n_steps = n_steps;
+  if (self->settings != NULL && step_key != NULL)
+    self->step = MIN ((guint) g_settings_get_int (self->settings, step_key), n_steps - 1);
 }
 
 /** lab_lesson_set_announcer: sets what tells screen readers the texts; it must outlive @self. */
@@ -214,7 +204,7 @@ lab_lesson_set_announcer (LabLesson    *self,
 {
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  get_private (self)->announcer = announcer;
+  self->announcer = announcer;
 }
 
 /** lab_lesson_show: shows a step of the table, counted from 0, and tells it. */
@@ -222,19 +212,18 @@ void
 lab_lesson_show (LabLesson *self,
                  guint      step)
 {
-  LabLessonPrivate *private = get_private (self);
   const char *title, *text;
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (LAB_IS_LESSON (self));
-  g_return_if_fail (step < private->n_steps);
+  g_return_if_fail (step < self->n_steps);
 
-  title = _(private->steps[step].title);
-  text = _(private->steps[step].text);
+  title = _(self->steps[step].title);
+  text = _(self->steps[step].text);
   spoken = g_strdup_printf ("%s. %s", title, text);
   set_step (self, step);
-  private->n_actions = 0;
-  lab_lesson_show_text (self, title, text, step + 1, private->n_steps);
+  self->n_actions = 0;
+  lab_lesson_show_text (self, title, text, step + 1, self->n_steps);
   lab_lesson_say (self, spoken);
 }
 
@@ -244,7 +233,7 @@ lab_lesson_show_next (LabLesson *self)
 {
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  lab_lesson_show (self, get_private (self)->step);
+  lab_lesson_show (self, self->step);
 }
 
 /** lab_lesson_restart: lets a lesson of a table begin with its first step in the next game, even if
@@ -252,13 +241,11 @@ lab_lesson_show_next (LabLesson *self)
 void
 lab_lesson_restart (LabLesson *self)
 {
-  LabLessonPrivate *private = get_private (self);
-
   g_return_if_fail (LAB_IS_LESSON (self));
 
   set_step (self, 0);
-  if (private->settings != NULL)
-    g_settings_set_boolean (private->settings, private->key, FALSE);
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, self->key, FALSE);
 }
 
 /**
@@ -275,25 +262,23 @@ lab_lesson_follow (LabLesson *self,
                    gboolean   is_over,
                    gboolean   lasts)
 {
-  LabLessonPrivate *private = get_private (self);
-
   g_return_if_fail (LAB_IS_LESSON (self));
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  private->n_actions++;
-  if (private->n_actions < private->steps[private->step].n_actions && !is_over)
+  self->n_actions++;
+  if (self->n_actions < self->steps[self->step].n_actions && !is_over)
     return;
-  private->step++;
-  if (private->step == private->n_steps || (is_over && !lasts))
+  self->step++;
+  if (self->step == self->n_steps || (is_over && !lasts))
     leave (self);
   else if (is_over)
     {
-      set_step (self, private->step);
+      set_step (self, self->step);
       lab_lesson_hide (self);
     }
   else
-    lab_lesson_show (self, private->step);
+    lab_lesson_show (self, self->step);
 }
 
 /**
@@ -313,18 +298,16 @@ lab_lesson_show_text (LabLesson  *self,
                       guint       number,
                       guint       n_steps)
 {
-  LabLessonPrivate *private = get_private (self);
-
   g_autofree char *progress = NULL;
 
   g_return_if_fail (LAB_IS_LESSON (self));
 
   /* Translators: progress of the tutorial: the number of the step, and the number of all steps. */
   progress = g_strdup_printf (_("Step %u of %u"), number, n_steps);
-  gtk_label_set_label (private->banner->title, title);
-  gtk_label_set_label (private->banner->text, text);
-  gtk_label_set_label (private->banner->progress, progress);
-  gtk_progress_bar_set_fraction (private->banner->bar, (number - 1.0) / n_steps);
+  gtk_label_set_label (self->banner->title, title);
+  gtk_label_set_label (self->banner->text, text);
+  gtk_label_set_label (self->banner->progress, progress);
+  gtk_progress_bar_set_fraction (self->banner->bar, (number - 1.0) / n_steps);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -335,7 +318,7 @@ lab_lesson_say (LabLesson  *self,
 {
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  lab_announcer_say (get_private (self)->announcer, text);
+  lab_announcer_say (self->announcer, text);
 }
 
 /** lab_lesson_hide: hides the lesson. The focus finds another place. */
@@ -364,16 +347,15 @@ gboolean
 lab_lesson_is_new (LabLesson  *self,
                    const char *name)
 {
-  LabLessonPrivate *private = get_private (self);
   g_auto (GStrv) seen = NULL;
 
   g_return_val_if_fail (LAB_IS_LESSON (self), FALSE);
 
-  if (private->settings == NULL)
+  if (self->settings == NULL)
     return FALSE;
   if (name == NULL)
-    return !g_settings_get_boolean (private->settings, private->key);
-  seen = g_settings_get_strv (private->settings, private->key);
+    return !g_settings_get_boolean (self->settings, self->key);
+  seen = g_settings_get_strv (self->settings, self->key);
   return !g_strv_contains ((const char * const *) seen, name);
 }
 
@@ -388,23 +370,22 @@ void
 lab_lesson_note_seen (LabLesson  *self,
                       const char *name)
 {
-  LabLessonPrivate *private = get_private (self);
   g_auto (GStrv) seen = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  if (private->settings == NULL || !lab_lesson_is_new (self, name))
+  if (self->settings == NULL || !lab_lesson_is_new (self, name))
     return;
   if (name == NULL)
     {
-      g_settings_set_boolean (private->settings, private->key, TRUE);
+      g_settings_set_boolean (self->settings, self->key, TRUE);
       return;
     }
-  seen = g_settings_get_strv (private->settings, private->key);
+  seen = g_settings_get_strv (self->settings, self->key);
   g_strv_builder_addv (builder, (const char **) seen);
   g_strv_builder_add (builder, name);
   g_strfreev (seen);
   seen = g_strv_builder_end (builder);
-  g_settings_set_strv (private->settings, private->key, (const char * const *) seen);
+  g_settings_set_strv (self->settings, self->key, (const char * const *) seen);
 }

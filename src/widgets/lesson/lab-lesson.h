@@ -12,20 +12,7 @@ G_BEGIN_DECLS
 
 #define LAB_TYPE_LESSON (lab_lesson_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (LabLesson, lab_lesson, LAB, LESSON, AdwBin)
-
-/**
- * LabLessonClass:
- * @leave: handles #LabLesson::leave
- *
- * The class of #LabLesson.
- */
-struct _LabLessonClass
-{
-  AdwBinClass parent_class;
-
-  void (*leave) (LabLesson *self);
-};
+G_DECLARE_FINAL_TYPE (LabLesson, lab_lesson, LAB, LESSON, AdwBin)
 
 /**
  * LabLessonStep:

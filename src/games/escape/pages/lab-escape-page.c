@@ -32,9 +32,16 @@ struct _LabEscapePage
   GArray *hint;                   /* (nullable): of LabEscapeMove */
   guint hint_step;
 
+  int shown_lesson;               /* or NOTHING */
+  guint told;                     /* the items that were told in this level, as in @game */
+  guint n_moves;                  /* when the lesson was shown */
+
   LabEscapeBoard *board;
   AdwToastOverlay *toasts;
-  LabEscapeLesson *lesson;
+  LabLesson *lesson;
+  AdwBin *lesson_picture;
+  GtkLabel *lesson_title;
+  GtkLabel *lesson_text;
   GtkLabel *title;
   GtkLabel *goal;
   GtkLabel *figures;
@@ -70,26 +77,10 @@ static const char * const item_actions[LAB_N_ESCAPE_ITEMS] = {
 /* How many steps a hint has: the first move, the way to the next item, the whole way. */
 #define HINT_STEPS 3
 
-/**
- * LabEscapeLesson:
- *
- * Tells what is new in a level, beside the board: how to move, keys, fog, and each kind of item.
- * Everything is told once, one thing after another, and the player can close it at any time. An
- * item that the player has just taken comes first, so that it is told before it can be used.
- */
-struct _LabEscapeLesson
-{
-  LabLesson parent_instance;
-
-  LabEscapeGame *game;        /* (nullable) */
-  int lesson;                 /* what is shown, or NOTHING */
-  guint told;                 /* the items that were told in this level, as in LabEscapePosition */
-  guint n_moves;              /* when it was shown */
-  AdwBin *picture;
-  GtkLabel *title;
-  GtkLabel *text;
-};
-
+/* The lessons tell what is new in a level, beside the board: how to move, keys, fog, and each kind
+ * of item. Everything is told once, one thing after another, and the player can close it at any
+ * time. An item that the player has just taken comes first, so that it is told before it can be
+ * used. */
 enum
 {
   LESSON_ITEM,                /* and those of the other items follow */
@@ -99,16 +90,12 @@ enum
   N_LESSONS,
 };
 
-G_DEFINE_FINAL_TYPE (LabEscapeLesson, lab_escape_lesson, LAB_TYPE_LESSON)
-
 #define NOTHING (-1)
 #define SEEN_KEY "escape-lessons"
 #define PICTURE_SIZE 44
 
 /* The lessons about moves and keys end by themselves after so many moves. */
 #define ENOUGH_MOVES 4
-
-/* Private helpers */
 
 /* The lessons that are not about items: their names in the settings, and what they show. */
 static const struct
@@ -155,243 +142,131 @@ get_name (int lesson)
 }
 
 static gboolean
-is_new (LabEscapeLesson *self,
-        int              lesson)
+is_new (LabEscapePage *self,
+        int            lesson)
 {
-  return lab_lesson_is_new (LAB_LESSON (self), get_name (lesson));
-}
-
-static void
-note_seen (LabEscapeLesson *self,
-           int              lesson)
-{
-  lab_lesson_note_seen (LAB_LESSON (self), get_name (lesson));
+  return lab_lesson_is_new (self->lesson, get_name (lesson));
 }
 
 /* Returns whether a lesson is about something in this level. */
 static gboolean
-is_about (LabEscapeLesson *self,
-          int              lesson)
+is_about (LabEscapePage *self,
+          int            lesson)
 {
   const LabEscapeRecipe *recipe = &self->game->level->recipe;
 
-  switch (lesson)
-    {
-    case LESSON_MOVE:
-      return TRUE;
-    case LESSON_KEY:
-      return recipe->n_goals > 0;
-    case LESSON_FOG:
-      return recipe->sight > 0;
-    default:
-      return recipe->has_item[lesson];
-    }
-}
-
-static int
-find_lesson (LabEscapeLesson *self)
-{
-  static const int order[N_LESSONS] = {
-    LESSON_MOVE, LESSON_KEY, LESSON_FOG, 0, 1, 2, 3, 4,
-  };
-
-  for (guint i = 0; i < N_LESSONS; i++)
-    {
-      if (is_about (self, order[i]) && is_new (self, order[i]))
-        return order[i];
-    }
-  return NOTHING;
+  return is_item (lesson)          ? recipe->has_item[lesson]
+         : lesson == LESSON_KEY    ? recipe->n_goals > 0
+         : lesson == LESSON_FOG    ? recipe->sight > 0
+                                   : TRUE;
 }
 
 /* Returns the lesson about an item that is carried and was not told yet, or NOTHING. */
 static int
-find_urgent (LabEscapeLesson *self)
+find_urgent (LabEscapePage *self)
 {
-  const LabEscapePosition *position = self->game->position;
-
   for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
     {
-      if (lab_escape_position_carries (position, (LabEscapeItem) item)
+      if (lab_escape_position_carries (self->game->position, (LabEscapeItem) item)
           && (self->told & 1u << item) == 0 && is_new (self, item))
         return item;
     }
   return NOTHING;
 }
 
-/* Notes which items were used after they were told. */
 static void
-note_used (LabEscapeLesson *self)
+hide_lesson (LabEscapePage *self)
 {
-  const LabEscapePosition *position = self->game->position;
-
-  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
-    {
-      if ((self->told & position->used & 1u << item) != 0)
-        note_seen (self, item);
-    }
+  self->shown_lesson = NOTHING;
+  lab_lesson_hide (self->lesson);
 }
 
-static const char *
-get_title (int lesson)
-{
-  return is_item (lesson) ? lab_escape_telling_item_name ((LabEscapeItem) lesson)
-                          : _(lessons[lesson].title);
-}
-
-static char *
-get_text (int lesson)
-{
-  if (!is_item (lesson))
-    return g_strdup (_(lessons[lesson].text));
-  return g_strdup_printf (
-      /* Translators: %s says what an item does; %d is a digit on the keyboard. */
-      _("%s Walk over it to take it. Then press %d or its button to use it once."),
-      lab_escape_telling_item_use ((LabEscapeItem) lesson), lesson + 1);
-}
-
+/* Shows the next lesson of this level, if there is one: those about items come last. */
 static void
-hide (LabEscapeLesson *self)
-{
-  self->lesson = NOTHING;
-  lab_lesson_hide (LAB_LESSON (self));
-}
-
-/* Shows the next lesson of this level, if there is one. */
-static void
-show_next (LabEscapeLesson *self)
+show_lesson (LabEscapePage *self)
 {
   g_autofree char *text = NULL, *spoken = NULL;
+  const char *title;
   int lesson = find_urgent (self);
 
-  if (lesson == NOTHING)
-    lesson = find_lesson (self);
+  for (int i = LESSON_MOVE; lesson == NOTHING && i < LESSON_MOVE + N_LESSONS; i++)
+    {
+      if (is_about (self, i % N_LESSONS) && is_new (self, i % N_LESSONS))
+        lesson = i % N_LESSONS;
+    }
   if (lesson == NOTHING)
     {
-      hide (self);
+      hide_lesson (self);
       return;
     }
-  self->lesson = lesson;
-  if (lesson < LAB_N_ESCAPE_ITEMS)
-    self->told |= 1u << lesson;
+  if (is_item (lesson))
+    {
+      self->told |= 1u << lesson;
+      title = lab_escape_telling_item_name ((LabEscapeItem) lesson);
+      text = g_strdup_printf (
+          /* Translators: %s says what an item does; %d is a digit on the keyboard. */
+          _("%s Walk over it to take it. Then press %d or its button to use it once."),
+          lab_escape_telling_item_use ((LabEscapeItem) lesson), lesson + 1);
+    }
+  else
+    {
+      title = _(lessons[lesson].title);
+      text = g_strdup (_(lessons[lesson].text));
+    }
+  self->shown_lesson = lesson;
   self->n_moves = self->game->position->n_moves;
-  text = get_text (lesson);
-  gtk_label_set_text (self->title, get_title (lesson));
-  gtk_label_set_text (self->text, text);
-  adw_bin_set_child (self->picture,
+  gtk_label_set_text (self->lesson_title, title);
+  gtk_label_set_text (self->lesson_text, text);
+  adw_bin_set_child (self->lesson_picture,
                      lab_escape_picture_new (is_item (lesson) ? (LabEscapeThing) lesson
                                                               : lessons[lesson].thing,
                                              PICTURE_SIZE));
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  spoken = g_strdup_printf ("%s. %s", get_title (lesson), text);
-  lab_lesson_say (LAB_LESSON (self), spoken);
+  gtk_widget_set_visible (GTK_WIDGET (self->lesson), TRUE);
+  spoken = g_strdup_printf ("%s. %s", title, text);
+  lab_lesson_say (self->lesson, spoken);
 }
 
 static void
-on_close (LabEscapeLesson *self)
+close_lesson (LabEscapePage *self)
 {
-  if (self->lesson == NOTHING)
+  lab_lesson_note_seen (self->lesson, get_name (self->shown_lesson));
+  show_lesson (self);
+}
+
+static void
+on_lesson_left (LabEscapePage *self)
+{
+  g_signal_stop_emission_by_name (self->lesson, "leave");
+  close_lesson (self);
+}
+
+/* Shows the next lesson when the player has done what the current one is about, or has taken an
+ * item that was not told. Called after each move. */
+static void
+follow_lesson (LabEscapePage *self)
+{
+  const LabEscapePosition *position = self->game->position;
+  int lesson = self->shown_lesson;
+
+  if (lesson == NOTHING)
     return;
-  note_seen (self, self->lesson);
-  show_next (self);
-}
-
-static void
-lab_escape_lesson_leave (LabLesson *lesson)
-{
-  on_close (LAB_ESCAPE_LESSON (lesson));
-}
-
-/* GObject */
-
-static void
-lab_escape_lesson_dispose (GObject *object)
-{
-  LabEscapeLesson *self = LAB_ESCAPE_LESSON (object);
-
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (lab_escape_lesson_parent_class)->dispose (object);
-}
-
-static void
-lab_escape_lesson_class_init (LabEscapeLessonClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = lab_escape_lesson_dispose;
-  LAB_LESSON_CLASS (klass)->leave = lab_escape_lesson_leave;
-  LAB_TEMPLATE ("lab-escape-lesson.ui");
-  LAB_TEMPLATE_CHILDREN (LabEscapeLesson, picture, title, text);
-  LAB_TEMPLATE_CALLBACKS (on_close);
-}
-
-static void
-lab_escape_lesson_init (LabEscapeLesson *self)
-{
-  self->lesson = NOTHING;
-  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, NULL, 0);
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Public functions */
-
-/**
- * lab_escape_lesson_begin:
- * @self: a lesson
- * @game: (nullable): the level that is played; %NULL for none
- * @announcer: tells screen readers what the lesson says; it must outlive the lesson
- *
- * Tells what is new in a level.
- */
-static void
-lab_escape_lesson_begin (LabEscapeLesson *self,
-                         LabEscapeGame   *game,
-                         LabAnnouncer    *announcer)
-{
-  lab_lesson_set_announcer (LAB_LESSON (self), announcer);
-  g_set_object (&self->game, game);
-  self->told = 0;
-  if (game == NULL || lab_play_is_over (game))
-    hide (self);
-  else
-    show_next (self);
-}
-
-/**
- * lab_escape_lesson_follow:
- * @self: a lesson
- *
- * Shows the next lesson when the player has done what the current one is about, or has taken an
- * item that was not told. Called after each move.
- */
-static void
-lab_escape_lesson_follow (LabEscapeLesson *self)
-{
-  const LabEscapePosition *position;
-  gboolean done;
-
-  if (self->game == NULL || self->lesson == NOTHING)
-    return;
-  position = self->game->position;
   if (lab_play_is_over (self->game))
     {
-      note_seen (self, self->lesson);
-      hide (self);
+      lab_lesson_note_seen (self->lesson, get_name (lesson));
+      hide_lesson (self);
       return;
     }
-  note_used (self);
-  if (find_urgent (self) != NOTHING)
+  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
     {
-      show_next (self);
-      return;
+      if ((self->told & position->used & 1u << item) != 0)
+        lab_lesson_note_seen (self->lesson, get_name (item));
     }
-  if (self->lesson < LAB_N_ESCAPE_ITEMS)
-    done = (position->used & 1u << self->lesson) != 0;
-  else if (self->lesson == LESSON_KEY)
-    done = position->goals != 0;
-  else
-    done = position->n_moves >= self->n_moves + ENOUGH_MOVES;
-  if (done)
-    on_close (self);
+  if (find_urgent (self) != NOTHING)
+    show_lesson (self);
+  else if (is_item (lesson)         ? (position->used & 1u << lesson) != 0
+           : lesson == LESSON_KEY   ? position->goals != 0
+                                    : position->n_moves >= self->n_moves + ENOUGH_MOVES)
+    close_lesson (self);
 }
 
 /* Private helpers: telling */
@@ -574,15 +449,13 @@ update_lines (LabEscapePage *self)
 {
   g_autoptr (GArray) walked = NULL;
   g_autoptr (GArray) best = NULL;
-  const LabEscapePar *par;
+  const LabEscapePar *par = NULL;
 
-  if (!self->ended)
+  if (self->ended)
     {
-      lab_escape_board_set_lines (self->board, NULL, NULL);
-      return;
+      walked = lab_escape_telling_list_walked (self->game);
+      par = lab_escape_game_get_par (self->game);
     }
-  walked = lab_escape_telling_list_walked (self->game);
-  par = lab_escape_game_get_par (self->game);
   if (par != NULL)
     best = lab_escape_telling_list_way (self->game, par->moves, TRUE, TRUE);
   lab_escape_board_set_lines (self->board, walked, best);
@@ -622,14 +495,7 @@ on_changed (LabEscapePage *self)
   lab_escape_page_update (self);
   show_map (self);
   announce_soon (self);
-  lab_escape_lesson_follow (self->lesson);
-}
-
-/** lab_escape_page_emit_over: tells that the player has escaped. */
-static void
-lab_escape_page_emit_over (LabEscapePage *self)
-{
-  g_signal_emit_by_name (self, "over");
+  follow_lesson (self);
 }
 
 /* Shows the stars, and why one is missing. */
@@ -675,7 +541,7 @@ show_end (LabEscapePage *self)
   lab_escape_page_announce (self, _("You Escaped!"));
   lab_escape_page_announce (self, stars);
   lab_escape_page_announce (self, result);
-  lab_escape_page_emit_over (self);
+  g_signal_emit_by_name (self, "over");
 }
 
 /** lab_escape_page_connect_game: prepares the page to follow games. */
@@ -741,13 +607,15 @@ lab_escape_page_use_item (LabEscapePage *self,
     on_refused (self, error->message, FALSE);
 }
 
-/** lab_escape_page_show_hint: looks for a hint, or shows the next step of the one that is shown. */
+/* Looks for a hint, or shows the next step of the one that is shown. */
 static void
-lab_escape_page_show_hint (LabEscapePage *self)
+on_hint (LabEscapePage *self)
 {
   g_autofree char *text = NULL;
   g_autoptr (GArray) way = NULL;
 
+  if (self->game == NULL || lab_play_is_over (self->game))
+    return;
   if (self->hint == NULL)
     {
       g_auto (LabEscapePar) best = { 0 };
@@ -795,21 +663,11 @@ const LabShortcut lab_escape_shortcuts[] = {
 static gboolean
 on_second (gpointer data)
 {
-  LabEscapePage *self = data;
-
-  if (self->game != NULL)
-    lab_escape_page_update_figures (self);
+  lab_escape_page_update_figures (data);
   return G_SOURCE_CONTINUE;
 }
 
 /* Private helpers: actions */
-
-static void
-on_hint (LabEscapePage *self)
-{
-  if (self->game != NULL && !lab_play_is_over (self->game))
-    lab_escape_page_show_hint (self);
-}
 
 static void
 on_restart (LabEscapePage *self)
@@ -889,9 +747,11 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-escape-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, title, goal, figures, about,
-                         hint_button, heading, items, result);
-  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled);
+  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, lesson_picture, lesson_title,
+                         lesson_text, title, goal, figures, about, hint_button, heading, items,
+                         result);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled, on_lesson_left,
+                          close_lesson);
 }
 
 static void
@@ -920,7 +780,7 @@ lab_escape_page_class_init (LabEscapePageClass *klass)
   g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_ESCAPE_LESSON, LAB_TYPE_HINT_BUTTON,
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_HINT_BUTTON, LAB_TYPE_LESSON,
                       LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("escape.hint", on_hint);
@@ -973,6 +833,8 @@ lab_escape_page_init (LabEscapePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->news = g_string_new (NULL);
+  self->shown_lesson = NOTHING;
+  lab_lesson_set_steps (self->lesson, SEEN_KEY, NULL, NULL, 0);
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, lab_escape_shortcuts);
   add_items (self);
@@ -1012,7 +874,7 @@ lab_escape_page_set_game (LabEscapePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
   if (game == NULL)
     {
-      lab_escape_lesson_begin (self->lesson, NULL, NULL);
+      hide_lesson (self);
       return;
     }
   self->ended = lab_play_is_over (game);
@@ -1021,6 +883,11 @@ lab_escape_page_set_game (LabEscapePage *self,
   self->clock = g_timeout_add_seconds (1, on_second, self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
   lab_escape_page_update (self);
-  lab_escape_lesson_begin (self->lesson, game, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  self->told = 0;
+  lab_lesson_set_announcer (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  if (self->ended)
+    hide_lesson (self);
+  else
+    show_lesson (self);
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }

@@ -18,10 +18,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabEscapePage, lab_escape_page, LAB, ESCAPE_PAGE, LabGamePage)
 
-#define LAB_TYPE_ESCAPE_LESSON (lab_escape_lesson_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabEscapeLesson, lab_escape_lesson, LAB, ESCAPE_LESSON, LabLesson)
-
 void               lab_escape_page_set_game (LabEscapePage *self,
                                              LabEscapeGame *game);
 

@@ -19,7 +19,7 @@
 static GtkWidget *
 get_lesson (LabTestWindow *test)
 {
-  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_LESSON);
+  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_LESSON);
 }
 
 static gboolean
