@@ -12,12 +12,6 @@
 
 /* Private helpers */
 
-static const LabEscapeRecipe *
-get_recipe (LabEscapeGame *game)
-{
-  return &game->level->recipe;
-}
-
 /* Returns what ends the way in a direction. */
 static char *
 tell_look (const LabEscapeLook *look)
@@ -172,7 +166,7 @@ lab_escape_telling_goal (LabEscapeGame *game)
 
   if (lab_play_is_over (game))
     return g_strdup ("");
-  for (guint i = 0; i < get_recipe (game)->n_goals; i++)
+  for (guint i = 0; i < game->level->recipe.n_goals; i++)
     n += !lab_escape_position_has_goal (position, i);
   if (n == 0)
     return g_strdup (_("Go to the exit."));

@@ -467,9 +467,7 @@ lab_escape_pictures_get_thing (LabEscapePictures *self,
 /**
  * lab_escape_pictures_show_garden:
  * @self: pictures with a look and a maze
- * @snapshot: where to show it
- * @x: where the corner of cell (0, 0) is
- * @y: the same, vertically
+ * @snapshot: where to show it, from the corner of cell (0, 0)
  * @visible: what is visible of @snapshot
  *
  * Shows the path and the hedges.
@@ -477,8 +475,6 @@ lab_escape_pictures_get_thing (LabEscapePictures *self,
 void
 lab_escape_pictures_show_garden (LabEscapePictures     *self,
                                  GtkSnapshot           *snapshot,
-                                 double                 x,
-                                 double                 y,
                                  const graphene_rect_t *visible)
 {
   int side = LAB_ESCAPE_CHUNK * self->size;
@@ -491,8 +487,8 @@ lab_escape_pictures_show_garden (LabEscapePictures     *self,
       for (int column = 0; column < n_columns; column++)
         {
           graphene_rect_t place
-              = GRAPHENE_RECT_INIT ((float) (x + get_first (column) * self->size),
-                                    (float) (y + get_first (row) * self->size), (float) side,
+              = GRAPHENE_RECT_INIT ((float) (get_first (column) * self->size),
+                                    (float) (get_first (row) * self->size), (float) side,
                                     (float) side);
 
           if (graphene_rect_intersection (&place, visible, NULL))

@@ -135,8 +135,6 @@ GdkTexture        *lab_escape_pictures_get_thing   (LabEscapePictures      *self
                                                     LabEscapeThing          thing);
 void               lab_escape_pictures_show_garden (LabEscapePictures      *self,
                                                     GtkSnapshot            *snapshot,
-                                                    double                  x,
-                                                    double                  y,
                                                     const graphene_rect_t  *visible);
 GdkTexture        *lab_escape_fog_new              (LabEscapeGame          *game,
                                                     const LabEscapePalette *palette);

@@ -301,68 +301,49 @@ lab_escape_board_motion_awaits (LabEscapeBoard *self,
 
 /* Private helpers: drawing */
 
-static LabEscapeLevel *
-get_level (LabEscapeBoard *self)
-{
-  return self->game->level;
-}
-
-static const LabEscapeRecipe *
-get_recipe (LabEscapeBoard *self)
-{
-  return &get_level (self)->recipe;
-}
-
 static void
 show_thing (LabEscapeBoard *self,
             GtkSnapshot    *snapshot,
             LabEscapeThing  thing,
-            LabMazeCell     cell,
-            double          x,
-            double          y)
+            LabMazeCell     cell)
 {
-  int size = lab_escape_board_get_cell_size (self);
+  float size = (float) lab_escape_board_get_cell_size (self);
 
   gtk_snapshot_append_texture (
       snapshot, lab_escape_pictures_get_thing (self->pictures, thing),
-      &GRAPHENE_RECT_INIT ((float) (x + (double) cell.column * size),
-                           (float) (y + (double) cell.row * size), (float) size, (float) size));
+      &GRAPHENE_RECT_INIT ((float) cell.column * size, (float) cell.row * size, size, size));
 }
 
 /* Shows what lies on the floor. What is taken lies there until the figure arrives. */
 static void
 show_things (LabEscapeBoard *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
+             GtkSnapshot    *snapshot)
 {
-  const LabEscapeRecipe *recipe = get_recipe (self);
-  gboolean open = lab_escape_position_has_all_goals (&self->shown, get_level (self));
+  const LabEscapeRecipe *recipe = &self->game->level->recipe;
+  gboolean open = lab_escape_position_has_all_goals (&self->shown, self->game->level);
 
   for (guint i = 0; open && i < recipe->n_goals; i++)
     open = !lab_escape_board_motion_awaits (self, recipe->goals[i]);
   show_thing (self, snapshot, open ? LAB_ESCAPE_THING_GATE : LAB_ESCAPE_THING_LOCKED_GATE,
-              recipe->exit, x, y);
+              recipe->exit);
   for (guint i = 0; i < recipe->n_goals; i++)
     {
       if (!lab_escape_position_has_goal (&self->shown, i)
           || lab_escape_board_motion_awaits (self, recipe->goals[i]))
-        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, recipe->goals[i], x, y);
+        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, recipe->goals[i]);
     }
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
       if (recipe->has_item[i]
           && ((self->shown.taken & 1u << i) == 0
               || lab_escape_board_motion_awaits (self, recipe->items[i])))
-        show_thing (self, snapshot, (LabEscapeThing) i, recipe->items[i], x, y);
+        show_thing (self, snapshot, (LabEscapeThing) i, recipe->items[i]);
     }
 }
 
 static void
 show_figure (LabEscapeBoard *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
+             GtkSnapshot    *snapshot)
 {
   int size = lab_escape_board_get_cell_size (self);
   double column, row, lift, presence;
@@ -373,8 +354,8 @@ show_figure (LabEscapeBoard *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_push_opacity (snapshot, presence);
   gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (x + (column + 0.5) * size),
-                                      (float) (y + (row + 0.5 - 0.35 * lift) * size)));
+      snapshot, &GRAPHENE_POINT_INIT ((float) ((column + 0.5) * size),
+                                      (float) ((row + 0.5 - 0.35 * lift) * size)));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_texture (
       snapshot,
@@ -390,62 +371,57 @@ show_figure (LabEscapeBoard *self,
 static void
 show_fog (LabEscapeBoard *self,
           GtkSnapshot    *snapshot,
-          GdkTexture     *fog,
-          double          x,
-          double          y)
+          GdkTexture     *fog)
 {
   int size = lab_escape_board_get_cell_size (self);
-  guint height = get_level (self)->height;
-  guint width = get_level (self)->width;
+  guint height = self->game->level->height;
+  guint width = self->game->level->width;
 
   gtk_snapshot_append_texture (
       snapshot, fog,
-      &GRAPHENE_RECT_INIT ((float) (x - LAB_ESCAPE_FOG_MARGIN * size),
-                           (float) (y - LAB_ESCAPE_FOG_MARGIN * size),
+      &GRAPHENE_RECT_INIT ((float) (-LAB_ESCAPE_FOG_MARGIN * size),
+                           (float) (-LAB_ESCAPE_FOG_MARGIN * size),
                            (float) ((width + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size),
                            (float) ((height + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size)));
 }
 
 static void
 show_changing_fog (LabEscapeBoard *self,
-                   GtkSnapshot    *snapshot,
-                   double          x,
-                   double          y)
+                   GtkSnapshot    *snapshot)
 {
   if (self->fog == NULL)
     return;
   if (self->fog_before == NULL)
     {
-      show_fog (self, snapshot, self->fog, x, y);
+      show_fog (self, snapshot, self->fog);
       return;
     }
   gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
-  show_fog (self, snapshot, self->fog_before, x, y);
+  show_fog (self, snapshot, self->fog_before);
   gtk_snapshot_pop (snapshot);
-  show_fog (self, snapshot, self->fog, x, y);
+  show_fog (self, snapshot, self->fog);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
 show_garden (LabEscapeBoard        *self,
              GtkSnapshot           *snapshot,
-             const graphene_rect_t *bounds,
-             double                 x,
-             double                 y)
+             const graphene_rect_t *bounds)
 {
   if (self->pictures_before == NULL)
     {
-      lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
+      lab_escape_pictures_show_garden (self->pictures, snapshot, bounds);
       return;
     }
   gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
-  lab_escape_pictures_show_garden (self->pictures_before, snapshot, x, y, bounds);
+  lab_escape_pictures_show_garden (self->pictures_before, snapshot, bounds);
   gtk_snapshot_pop (snapshot);
-  lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
+  lab_escape_pictures_show_garden (self->pictures, snapshot, bounds);
   gtk_snapshot_pop (snapshot);
 }
 
-/* Returns the visible part of the maze and of its outer hedge. */
+/* Returns the visible part of the maze and of its outer hedge, from the corner of cell (0, 0) at @x
+ * and @y. */
 static void
 get_garden (LabEscapeBoard  *self,
             double           x,
@@ -454,12 +430,12 @@ get_garden (LabEscapeBoard  *self,
 {
   int size = lab_escape_board_get_cell_size (self);
   double margin = LAB_ESCAPE_BOARD_MARGIN * size;
-  double width = get_level (self)->width * (double) size + 2 * margin;
-  double height = get_level (self)->height * (double) size + 2 * margin;
-  graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) (x - margin), (float) (y - margin),
+  double width = self->game->level->width * (double) size + 2 * margin;
+  double height = self->game->level->height * (double) size + 2 * margin;
+  graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
                                               (float) width, (float) height);
   graphene_rect_t room
-      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+      = GRAPHENE_RECT_INIT ((float) -x, (float) -y, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   graphene_rect_intersection (&whole, &room, garden);
@@ -503,13 +479,16 @@ lab_escape_board_snapshot (GtkWidget   *widget,
   lab_escape_board_get_origin (self, &x, &y);
   get_garden (self, x, y, &garden);
   gsk_rounded_rect_init_from_rect (&shape, &garden, CORNER);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  show_garden (self, snapshot, &garden, x, y);
-  show_things (self, snapshot, x, y);
-  show_changing_fog (self, snapshot, x, y);
-  lab_escape_board_show_lines (self, snapshot, &garden, x, y);
-  show_figure (self, snapshot, x, y);
-  lab_escape_board_show_marks (self, snapshot, &garden, x, y);
+  show_garden (self, snapshot, &garden);
+  show_things (self, snapshot);
+  show_changing_fog (self, snapshot);
+  lab_escape_board_show_lines (self, snapshot, &garden);
+  show_figure (self, snapshot);
+  lab_escape_board_show_marks (self, snapshot, &garden);
   gtk_snapshot_pop (snapshot);
   show_focus (self, snapshot, &shape);
+  gtk_snapshot_restore (snapshot);
 }

@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "lab-arrow-key.h"
 #include "lab-escape-art.h"
 #include "lab-escape-telling.h"
+#include "lab-maze-view.h"
 #include "lab-style.h"
 #include "lab-template.h"
 
@@ -140,12 +140,6 @@ draw_marks (LabEscapeBoard *self,
     }
 }
 
-static LabEscapeLevel *
-get_level (LabEscapeBoard *self)
-{
-  return self->game->level;
-}
-
 static void
 draw_aims (LabEscapeBoard *self,
            cairo_t        *cr,
@@ -153,7 +147,7 @@ draw_aims (LabEscapeBoard *self,
 {
   for (int direction = 0; self->aiming && direction < LAB_MAZE_N_DIRECTIONS; direction++)
     {
-      if (lab_escape_position_may_play (&self->shown, get_level (self),
+      if (lab_escape_position_may_play (&self->shown, self->game->level,
                                         (LabEscapeMove) (LAB_ESCAPE_LEAP_OVER + direction), NULL))
         lab_escape_art_draw_aim (cr, self->shown.cell, (LabMazeDirection) direction,
                                  get_palette (self), size);
@@ -165,9 +159,7 @@ draw_aims (LabEscapeBoard *self,
 void
 lab_escape_board_show_lines (LabEscapeBoard        *self,
                              GtkSnapshot           *snapshot,
-                             const graphene_rect_t *bounds,
-                             double                 x,
-                             double                 y)
+                             const graphene_rect_t *bounds)
 {
   int size = lab_escape_board_get_cell_size (self);
   cairo_t *cr;
@@ -175,7 +167,6 @@ lab_escape_board_show_lines (LabEscapeBoard        *self,
   if (self->walked == NULL && self->hint == NULL && self->walk == NULL && !self->aiming)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  cairo_translate (cr, x, y);
   draw_way (self, self->walked, LAB_ESCAPE_LINE_WALKED, cr, size);
   draw_way (self, self->best, LAB_ESCAPE_LINE_BEST, cr, size);
   draw_way (self, self->hint, LAB_ESCAPE_LINE_BEST, cr, size);
@@ -190,9 +181,7 @@ lab_escape_board_show_lines (LabEscapeBoard        *self,
 void
 lab_escape_board_show_marks (LabEscapeBoard        *self,
                              GtkSnapshot           *snapshot,
-                             const graphene_rect_t *bounds,
-                             double                 x,
-                             double                 y)
+                             const graphene_rect_t *bounds)
 {
   int size = lab_escape_board_get_cell_size (self);
   cairo_t *cr;
@@ -200,7 +189,6 @@ lab_escape_board_show_marks (LabEscapeBoard        *self,
   if (self->walked == NULL && self->hint == NULL)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  cairo_translate (cr, x, y);
   draw_marks (self, self->walked, -MARK_ASIDE, cr, size);
   draw_marks (self, self->best, MARK_ASIDE, cr, size);
   draw_marks (self, self->hint, MARK_ASIDE, cr, size);
@@ -265,22 +253,6 @@ find_side (LabEscapeBoard   *self,
 
 /* Private helpers: keys */
 
-static gboolean
-find_direction (guint             key,
-                LabMazeDirection *direction)
-{
-  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
-    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
-    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
-  };
-  LabArrowKey arrow;
-
-  if (!lab_arrow_key_find (key, &arrow))
-    return FALSE;
-  *direction = directions[arrow];
-  return TRUE;
-}
-
 /* A key that is held down repeats faster than the figure moves. It waits for the figure, so that
  * the figure stops when the key is released. */
 static gboolean
@@ -299,7 +271,7 @@ on_key (LabEscapeBoard  *self,
       lab_escape_board_set_aiming (self, FALSE);
       return TRUE;
     }
-  if (!find_direction (key, &direction))
+  if (!lab_maze_direction_find (key, &direction))
     return FALSE;
   self->held_key = key;
   if (!repeats || !lab_escape_board_is_moving (self))
@@ -346,7 +318,7 @@ lab_escape_board_find_cell (LabEscapeBoard *self,
   lab_escape_board_get_origin (self, &left, &top);
   column = floor ((x - left) / size);
   row = floor ((y - top) / size);
-  if (column < 0 || row < 0 || column >= get_level (self)->width || row >= get_level (self)->height)
+  if (column < 0 || row < 0 || column >= self->game->level->width || row >= self->game->level->height)
     return FALSE;
   *cell = (LabMazeCell) { (guint) row, (guint) column };
   return TRUE;
@@ -426,12 +398,6 @@ on_drag_end (LabEscapeBoard *self,
 }
 
 /* Private helpers: the level */
-
-static const LabEscapeRecipe *
-get_recipe (LabEscapeBoard *self)
-{
-  return &get_level (self)->recipe;
-}
 
 /* Private helpers: layout */
 
@@ -541,8 +507,8 @@ lab_escape_board_get_cell_size (LabEscapeBoard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double across = get_level (self)->width + 2 * LAB_ESCAPE_BOARD_MARGIN;
-  double down = get_level (self)->height + 2 * LAB_ESCAPE_BOARD_MARGIN;
+  double across = self->game->level->width + 2 * LAB_ESCAPE_BOARD_MARGIN;
+  double down = self->game->level->height + 2 * LAB_ESCAPE_BOARD_MARGIN;
   int fit = (int) floor (MIN (width / across, height / down));
 
   if (fit >= MIN_CELL)
@@ -562,9 +528,9 @@ lab_escape_board_get_origin (LabEscapeBoard *self,
 
   lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
   *x = get_begin (gtk_widget_get_width (GTK_WIDGET (self)),
-                  get_level (self)->width, size, column);
+                  self->game->level->width, size, column);
   *y = get_begin (gtk_widget_get_height (GTK_WIDGET (self)),
-                  get_level (self)->height, size, row);
+                  self->game->level->height, size, row);
   *x = round (*x * scale) / scale;
   *y = round (*y * scale) / scale;
 }
@@ -579,7 +545,7 @@ lab_escape_board_update_fog (LabEscapeBoard *self,
     self->fog_before = g_steal_pointer (&self->fog);
   g_clear_object (&self->fog);
   self->fog_palette = get_palette (self);
-  if (get_recipe (self)->sight > 0 && !lab_play_is_over (self->game))
+  if (self->game->level->recipe.sight > 0 && !lab_play_is_over (self->game))
     self->fog = lab_escape_fog_new (self->game, self->fog_palette);
 }
 
@@ -588,10 +554,10 @@ void
 lab_escape_board_update_garden (LabEscapeBoard *self,
                                 gboolean        animated)
 {
-  LabMaze *maze = lab_escape_position_copy_maze (&self->shown, get_level (self)), *before = NULL;
+  LabMaze *maze = lab_escape_position_copy_maze (&self->shown, self->game->level), *before = NULL;
 
   if (self->shown.is_broken)
-    before = lab_maze_copy (get_recipe (self)->mazes[self->shown.maze], NULL);
+    before = lab_maze_copy (self->game->level->recipe.mazes[self->shown.maze], NULL);
   g_clear_pointer (&self->pictures_before, lab_escape_pictures_free);
   if (animated)
     {

@@ -92,14 +92,10 @@ void lab_escape_board_snapshot   (GtkWidget             *widget,
                                   GtkSnapshot           *snapshot);
 void lab_escape_board_show_lines (LabEscapeBoard        *self,
                                   GtkSnapshot           *snapshot,
-                                  const graphene_rect_t *bounds,
-                                  double                 x,
-                                  double                 y);
+                                  const graphene_rect_t *bounds);
 void lab_escape_board_show_marks (LabEscapeBoard        *self,
                                   GtkSnapshot           *snapshot,
-                                  const graphene_rect_t *bounds,
-                                  double                 x,
-                                  double                 y);
+                                  const graphene_rect_t *bounds);
 
 void lab_escape_board_motion_reset  (LabEscapeBoard *self);
 void lab_escape_board_motion_follow (LabEscapeBoard *self);

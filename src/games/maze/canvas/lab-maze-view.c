@@ -255,22 +255,6 @@ list_openings (LabMazeView *self)
   return g_strjoinv (C_("openings of a cell", ", "), (char **) list->pdata);
 }
 
-static gboolean
-find_direction (guint             keyval,
-                LabMazeDirection *direction)
-{
-  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
-    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
-    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
-  };
-  LabArrowKey arrow;
-
-  if (!lab_arrow_key_find (keyval, &arrow))
-    return FALSE;
-  *direction = directions[arrow];
-  return TRUE;
-}
-
 /* Scrolls by a part of what is visible. */
 static void
 scroll (LabMazeView      *self,
@@ -447,7 +431,7 @@ lab_maze_view_press_key (LabMazeView     *self,
 
   if (self->maze == NULL || (modifiers & GDK_ALT_MASK) != 0)
     return FALSE;
-  if (find_direction (keyval, &direction))
+  if (lab_maze_direction_find (keyval, &direction))
     {
       press_arrow (self, direction, modifiers);
       return TRUE;
@@ -955,4 +939,21 @@ lab_maze_view_changed_all (LabMazeView *self)
 
   lab_maze_tiles_changed_all (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** lab_maze_direction_find: returns whether a key is an arrow key, and its direction in a maze. */
+gboolean
+lab_maze_direction_find (guint             keyval,
+                         LabMazeDirection *direction)
+{
+  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
+    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
+    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
+  };
+  LabArrowKey arrow;
+
+  if (!lab_arrow_key_find (keyval, &arrow))
+    return FALSE;
+  *direction = directions[arrow];
+  return TRUE;
 }

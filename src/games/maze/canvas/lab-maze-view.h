@@ -109,4 +109,7 @@ void        lab_maze_view_set_editable (LabMazeView *self,
 void        lab_maze_view_set_cursor   (LabMazeView *self,
                                         LabMazeCell  cell);
 
+gboolean lab_maze_direction_find (guint             keyval,
+                                  LabMazeDirection *direction);
+
 G_END_DECLS
