@@ -117,7 +117,7 @@ step (Bench *self)
   g_autofree LabMazeCell *cells = g_new (LabMazeCell, CHANGED_CELLS);
   guint64 n = (guint64) self->size * self->size;
 
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   for (guint i = 0; i < CHANGED_CELLS; i++)
     {
       self->place = (self->place * 6364136223846793005u + 1442695040888963407u);
@@ -126,8 +126,8 @@ step (Bench *self)
       self->marks[(gsize) cells[i].row * self->size + cells[i].column]
           = (guint8) (1 + self->frame % 3);
     }
-  lab_maze_view_end_change (self->view);
-  lab_maze_view_changed_cells (self->view, cells, CHANGED_CELLS);
+  lab_maze_tiles_end_change (self->view->tiles);
+  lab_maze_view_changed (self->view, cells, CHANGED_CELLS);
 }
 
 static void
@@ -137,9 +137,9 @@ advance (Bench *self)
     {
     case PHASE_ZOOM:
       if (self->frame % 3 == 0 && self->frame < N_FRAMES / 2)
-        lab_maze_view_zoom_in (self->view);
+        lab_maze_view_zoom (self->view, LAB_CANVAS_ZOOM_STEP);
       else if (self->frame % 3 == 0)
-        lab_maze_view_zoom_out (self->view);
+        lab_maze_view_zoom (self->view, 1 / LAB_CANVAS_ZOOM_STEP);
       break;
     case PHASE_SCROLL:
     case PHASE_SCROLL_NEAR:
@@ -167,12 +167,12 @@ begin_phase (Bench *self)
       lab_maze_view_fit (self->view);
       while (lab_maze_view_get_zoom (self->view) < zoom
              && lab_maze_view_get_zoom (self->view) < 128)
-        lab_maze_view_zoom_in (self->view);
+        lab_maze_view_zoom (self->view, LAB_CANVAS_ZOOM_STEP);
     }
   else
     lab_maze_view_fit (self->view);
   if (self->phase == PHASE_STEP)
-    lab_maze_view_set_marks (self->view, read_marks, self);
+    lab_maze_view_set_cells (self->view, read_marks, NULL, self);
 }
 
 static gboolean

@@ -7,11 +7,58 @@
 #include <glib.h>
 
 #include "lab-color.h"
-#include "lab-maze-view.h"
 #include "lab-maze.h"
 #include "lab-style.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabMazeFloor:
+ * @LAB_MAZE_FLOOR_NONE: the plain floor, or its color in a heat map
+ * @LAB_MAZE_FLOOR_UNVISITED: not reached yet
+ * @LAB_MAZE_FLOOR_FRONTIER: found, and waiting
+ * @LAB_MAZE_FLOOR_VISITED: visited
+ * @LAB_MAZE_FLOOR_REVISITED: visited again, or left for good
+ * @LAB_MAZE_FLOOR_CURRENT: what the algorithm looks at; always visible, also in a large maze
+ * @LAB_MAZE_FLOOR_PATH: on the way that was found; always visible, too
+ * @LAB_MAZE_FLOOR_FILLED: ruled out
+ *
+ * How the floor of a cell is colored.
+ */
+typedef enum
+{
+  LAB_MAZE_FLOOR_NONE,
+  LAB_MAZE_FLOOR_UNVISITED,
+  LAB_MAZE_FLOOR_FRONTIER,
+  LAB_MAZE_FLOOR_VISITED,
+  LAB_MAZE_FLOOR_REVISITED,
+  LAB_MAZE_FLOOR_CURRENT,
+  LAB_MAZE_FLOOR_PATH,
+  LAB_MAZE_FLOOR_FILLED,
+} LabMazeFloor;
+
+#define LAB_N_MAZE_FLOORS 8
+
+/** LAB_MAZE_HEAT_MAX: the largest value in a heat map; 1 is the smallest, 0 is none. */
+#define LAB_MAZE_HEAT_MAX 255
+
+/**
+ * LabMazeReadCells:
+ * @row: a row of the maze
+ * @column: the first of some cells in this row
+ * @n_cells: the number of these cells
+ * @values: (out caller-allocates): a value for each of these cells
+ * @data: the data that was passed with the function
+ *
+ * Reads something about cells that lie side by side. It is called in other threads, never between
+ * lab_maze_tiles_begin_change() and lab_maze_tiles_end_change(); between calls, nothing that it
+ * reads may change except between these two.
+ */
+typedef void (*LabMazeReadCells) (guint    row,
+                                  guint    column,
+                                  guint    n_cells,
+                                  guint8  *values,
+                                  gpointer data);
 
 /**
  * LabMazeViewPalette:

@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "lab-color.h"
-#include "lab-maze-view-private.h"
 #include "lab-maze-view.h"
 
 /* Tiles are larger where more than this many pixels are visible, so that a frame has few. */
@@ -69,12 +68,11 @@ draw_end (LabMazeView *self,
   double zoom = lab_maze_view_get_zoom (self);
   double radius = MAX (END_PART * zoom, MIN_END) / 2;
   float half = (float) ceil (radius) + 1;
+  LabMazeCell last = { self->maze->height - 1, self->maze->width - 1 };
   double x, y;
   cairo_t *cr;
 
-  if (!self->has_ends[which])
-    return;
-  lab_maze_view_get_point (self, self->ends[which], &x, &y);
+  lab_maze_view_get_point (self, which == 0 ? (LabMazeCell) { 0, 0 } : last, &x, &y);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x - half, (float) y - half,
                                                                  2 * half, 2 * half));
   cairo_translate (cr, x, y);
@@ -147,7 +145,7 @@ draw_overlay (LabMazeView *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; self->has_ends && i < 2; i++)
     draw_end (self, snapshot, i);
   if (self->hovers)
     draw_hovered (self, snapshot);

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "lab-arrow-key.h"
-#include "lab-maze-view-private.h"
 #include "lab-maze.h"
 
 #define MIN_SIZE 160
@@ -26,8 +25,10 @@
  * and change walls.
  *
  * Threads draw the maze in tiles. They read the maze and what is shown of its cells, so nothing of
- * this may change except between lab_maze_view_begin_change() and lab_maze_view_end_change(). A
- * maze is not mirrored where text runs from right to left.
+ * this may change except between lab_maze_tiles_begin_change() and lab_maze_tiles_end_change(). A
+ * maze is not mirrored where text runs from right to left. The view is too long for one file:
+ * lab-maze-view.c has which part is visible and what players do with it, lab-maze-view-drawing.c
+ * draws it.
  */
 G_DEFINE_FINAL_TYPE (LabMazeView, lab_maze_view, LAB_TYPE_CANVAS)
 
@@ -171,15 +172,6 @@ lab_maze_view_zoom_at (LabCanvas *canvas,
     center[i] += (lab_canvas_get_size (LAB_CANVAS (self), i) / 2.0 - point[i]) * factor
                / scale.pitch;
   show_part (self, (LabMazeViewport) { FALSE, scale.pitch / factor, { center[0], center[1] } });
-}
-
-static void
-zoom_at_middle (LabMazeView *self,
-                double       factor)
-{
-  lab_maze_view_zoom_at (LAB_CANVAS (self), lab_maze_view_get_zoom (self) * factor,
-                         lab_canvas_get_size (LAB_CANVAS (self), 0) / 2.0,
-                         lab_canvas_get_size (LAB_CANVAS (self), 1) / 2.0);
 }
 
 /* Private functions of the view */
@@ -373,11 +365,11 @@ press_zoom_key (LabMazeView *self,
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
-      lab_maze_view_zoom_in (self);
+      lab_maze_view_zoom (self, LAB_CANVAS_ZOOM_STEP);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
-      lab_maze_view_zoom_out (self);
+      lab_maze_view_zoom (self, 1 / LAB_CANVAS_ZOOM_STEP);
       return TRUE;
     case GDK_KEY_0:
     case GDK_KEY_KP_0:
@@ -421,11 +413,12 @@ lab_maze_view_find_wall (LabMazeView *self,
   return TRUE;
 }
 
-/** lab_maze_view_press_key: reacts to a key; returns %FALSE if it means nothing here. */
+/* Reacts to a key; returns %FALSE if it means nothing here. */
 static gboolean
-lab_maze_view_press_key (LabMazeView     *self,
-                         guint            keyval,
-                         GdkModifierType  modifiers)
+on_key (LabMazeView     *self,
+        guint            keyval,
+        guint            keycode G_GNUC_UNUSED,
+        GdkModifierType  modifiers)
 {
   LabMazeDirection direction;
 
@@ -446,16 +439,6 @@ lab_maze_view_press_key (LabMazeView     *self,
 }
 
 /* Private helpers: input */
-
-static gboolean
-on_key (GtkEventControllerKey *keys G_GNUC_UNUSED,
-        guint                  keyval,
-        guint                  keycode G_GNUC_UNUSED,
-        GdkModifierType        modifiers,
-        LabMazeView           *self)
-{
-  return lab_maze_view_press_key (self, keyval, modifiers) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
 
 static void
 on_released (GtkGestureClick *click G_GNUC_UNUSED,
@@ -514,7 +497,7 @@ lab_maze_view_add_input (LabMazeView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
@@ -522,24 +505,6 @@ lab_maze_view_add_input (LabMazeView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
-/* Private helpers: the widget */
-
-static LabMazeScene *
-begin (LabMazeView *self)
-{
-  lab_maze_tiles_begin_change (self->tiles);
-  return &self->tiles->scene;
-}
-
-/* Ends a change after which everything is drawn again. */
-static void
-end (LabMazeView *self)
-{
-  lab_maze_tiles_restart (self->tiles, FALSE);
-  lab_maze_tiles_end_change (self->tiles);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Widget */
@@ -672,18 +637,14 @@ lab_maze_view_get_zoom (LabMazeView *self)
   return self->scale.pitch / get_factor (self);
 }
 
-/** lab_maze_view_zoom_in: makes cells larger; what is in the middle stays there. */
+/** lab_maze_view_zoom: makes cells larger or smaller; what is in the middle stays there. */
 void
-lab_maze_view_zoom_in (LabMazeView *self)
+lab_maze_view_zoom (LabMazeView *self,
+                    double       factor)
 {
-  zoom_at_middle (self, LAB_CANVAS_ZOOM_STEP);
-}
-
-/** lab_maze_view_zoom_out: makes cells smaller; what is in the middle stays there. */
-void
-lab_maze_view_zoom_out (LabMazeView *self)
-{
-  zoom_at_middle (self, 1 / LAB_CANVAS_ZOOM_STEP);
+  lab_maze_view_zoom_at (LAB_CANVAS (self), lab_maze_view_get_zoom (self) * factor,
+                         lab_canvas_get_size (LAB_CANVAS (self), 0) / 2.0,
+                         lab_canvas_get_size (LAB_CANVAS (self), 1) / 2.0);
 }
 
 /** lab_maze_view_fit: makes all of the maze visible, also when the size of the view changes. */
@@ -794,16 +755,16 @@ void
 lab_maze_view_set_maze (LabMazeView   *self,
                         const LabMaze *maze)
 {
-  LabMazeScene *scene;
+  LabMazeScene *scene = &self->tiles->scene;
 
   g_return_if_fail (LAB_IS_MAZE_VIEW (self));
 
-  scene = begin (self);
+  lab_maze_tiles_begin_change (self->tiles);
   scene->maze = self->maze = maze;
   scene->read_marks = scene->read_heat = NULL;
   lab_maze_tiles_restart (self->tiles, TRUE);
   lab_maze_tiles_end_change (self->tiles);
-  self->has_ends[0] = self->has_ends[1] = self->hovers = FALSE;
+  self->has_ends = self->hovers = FALSE;
   self->cursor = (LabMazeCell) { 0, 0 };
   self->complete = 0;
   self->first = TRUE;
@@ -813,131 +774,56 @@ lab_maze_view_set_maze (LabMazeView   *self,
 }
 
 /**
- * lab_maze_view_set_marks:
+ * lab_maze_view_set_cells:
  * @self: a view
- * @read: (nullable): reads the #LabMazeFloor of cells, in threads; %NULL for none
- * @data: for @read; it must live as long as @read is set
+ * @read_marks: (nullable): reads the #LabMazeFloor of cells, in threads; %NULL for none
+ * @read_heat: (nullable): reads the values of cells in a heat map, in threads: 1 to
+ *   %LAB_MAZE_HEAT_MAX, or 0 where there is none; %NULL for no heat map
+ * @data: for both; it must live as long as they are set
  *
- * Colors the floors of cells.
- */
-void
-lab_maze_view_set_marks (LabMazeView      *self,
-                         LabMazeReadCells  read,
-                         gpointer          data)
-{
-  LabMazeScene *scene;
-
-  g_return_if_fail (LAB_IS_MAZE_VIEW (self));
-
-  scene = begin (self);
-  scene->read_marks = read;
-  scene->marks_data = data;
-  end (self);
-}
-
-/**
- * lab_maze_view_set_heat:
- * @self: a view
- * @read: (nullable): reads the values of cells in a heat map, in threads: 1 to %LAB_MAZE_HEAT_MAX,
- *   or 0 where there is none; %NULL for no heat map
- * @data: for @read; it must live as long as @read is set
- *
- * Colors the floors of cells that have no mark by a value, such as their distance from the start
+ * Colors the floors of cells: those without a mark by a value, such as their distance from the start
  * as a part of the largest one.
  */
 void
-lab_maze_view_set_heat (LabMazeView      *self,
-                        LabMazeReadCells  read,
-                        gpointer          data)
+lab_maze_view_set_cells (LabMazeView      *self,
+                         LabMazeReadCells  read_marks,
+                         LabMazeReadCells  read_heat,
+                         gpointer          data)
 {
-  LabMazeScene *scene;
+  LabMazeScene *scene = &self->tiles->scene;
 
-  g_return_if_fail (LAB_IS_MAZE_VIEW (self));
-
-  scene = begin (self);
-  scene->read_heat = read;
-  scene->heat_data = data;
-  end (self);
-}
-
-/**
- * lab_maze_view_set_ends:
- * @self: a view with a maze
- * @start: (nullable): the start, if it is marked
- * @goal: (nullable): the goal, if it is marked
- *
- * Marks a start and a goal.
- */
-void
-lab_maze_view_set_ends (LabMazeView       *self,
-                        const LabMazeCell *start,
-                        const LabMazeCell *goal)
-{
-  const LabMazeCell *ends[2] = { start, goal };
-
-  g_return_if_fail (LAB_IS_MAZE_VIEW (self));
-
-  for (guint i = 0; i < 2; i++)
-    {
-      self->has_ends[i] = ends[i] != NULL;
-      if (ends[i] != NULL)
-        self->ends[i] = *ends[i];
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * lab_maze_view_begin_change:
- * @self: a view
- *
- * Waits until no thread reads the maze, its marks, and its heat map, so that they can change; this
- * takes less than a millisecond. Then change them, soon call lab_maze_view_end_change(), and tell
- * what changed. Other functions of the view can be called between the two.
- */
-void
-lab_maze_view_begin_change (LabMazeView *self)
-{
   g_return_if_fail (LAB_IS_MAZE_VIEW (self));
 
   lab_maze_tiles_begin_change (self->tiles);
-}
-
-/** lab_maze_view_end_change: lets threads read the maze, its marks, and its heat map again. */
-void
-lab_maze_view_end_change (LabMazeView *self)
-{
-  g_return_if_fail (LAB_IS_MAZE_VIEW (self));
-
+  scene->read_marks = read_marks;
+  scene->read_heat = read_heat;
+  scene->marks_data = scene->heat_data = data;
+  lab_maze_tiles_restart (self->tiles, FALSE);
   lab_maze_tiles_end_change (self->tiles);
-}
-
-/**
- * lab_maze_view_changed_cells:
- * @self: a view with a maze
- * @cells: (array length=n_cells): cells
- * @n_cells: the number of cells
- *
- * Draws cells again whose walls, marks, or values in the heat map have changed; for a wall, one of
- * its two cells is enough.
- */
-void
-lab_maze_view_changed_cells (LabMazeView       *self,
-                             const LabMazeCell *cells,
-                             gsize              n_cells)
-{
-  g_return_if_fail (LAB_IS_MAZE_VIEW (self));
-
-  lab_maze_tiles_changed (self->tiles, cells, n_cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** lab_maze_view_changed_all: draws all cells again. */
+/**
+ * lab_maze_view_changed:
+ * @self: a view with a maze
+ * @cells: (array length=n_cells) (nullable): cells; %NULL for all
+ * @n_cells: the number of cells
+ *
+ * Draws cells again whose walls, marks, or values in the heat map have changed, between
+ * lab_maze_tiles_begin_change() and lab_maze_tiles_end_change(); for a wall, one of its two cells is
+ * enough.
+ */
 void
-lab_maze_view_changed_all (LabMazeView *self)
+lab_maze_view_changed (LabMazeView       *self,
+                       const LabMazeCell *cells,
+                       gsize              n_cells)
 {
   g_return_if_fail (LAB_IS_MAZE_VIEW (self));
 
-  lab_maze_tiles_changed_all (self->tiles);
+  if (cells != NULL)
+    lab_maze_tiles_changed (self->tiles, cells, n_cells);
+  else
+    lab_maze_tiles_changed_all (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -313,14 +313,8 @@ lab_maze_lane_dispose (GObject *object)
   LabMazeLane *self = LAB_MAZE_LANE (object);
 
   if (self->view != NULL)
-    {
-      lab_maze_view_begin_change (self->view);
-      lab_maze_view_set_marks (self->view, NULL, NULL);
-      lab_maze_view_set_heat (self->view, NULL, NULL);
-      lab_maze_view_set_maze (self->view, NULL);
-      lab_maze_view_end_change (self->view);
-      self->view = NULL;
-    }
+    lab_maze_view_set_maze (self->view, NULL);
+  self->view = NULL;
   g_clear_pointer (&self->run, lab_maze_run_free);
   G_OBJECT_CLASS (lab_maze_lane_parent_class)->dispose (object);
 }
@@ -366,23 +360,16 @@ lab_maze_lane_set_run (LabMazeLane   *self,
 
   if (run != NULL)
     maze = run->maze;
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   old = self->run;
   self->run = run;
   self->heat = NULL;
   self->width = maze != NULL ? maze->width : 0;
   update_floors (self);
   lab_maze_view_set_maze (self->view, maze);
-  lab_maze_view_set_heat (self->view, NULL, NULL);
-  lab_maze_view_set_marks (self->view, run != NULL ? read_floors : NULL, self);
-  if (maze != NULL)
-    {
-      const LabMazeCell start = { 0, 0 };
-      const LabMazeCell goal = { maze->height - 1, self->width - 1 };
-
-      lab_maze_view_set_ends (self->view, &start, &goal);
-    }
-  lab_maze_view_end_change (self->view);
+  lab_maze_view_set_cells (self->view, run != NULL ? read_floors : NULL, NULL, self);
+  self->view->has_ends = maze != NULL;
+  lab_maze_tiles_end_change (self->view->tiles);
   g_clear_pointer (&old, lab_maze_run_free);
 }
 
@@ -407,13 +394,12 @@ lab_maze_lane_go_to (LabMazeLane *self,
   step = MIN (step, self->run->n_steps);
   if (step == self->run->step)
     return;
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   lab_maze_run_go_to (self->run, step);
-  if (lab_maze_run_get_changes (self->run, &cells, &n_cells))
-    lab_maze_view_changed_cells (self->view, cells, n_cells);
-  else
-    lab_maze_view_changed_all (self->view);
-  lab_maze_view_end_change (self->view);
+  lab_maze_view_changed (self->view,
+                         lab_maze_run_get_changes (self->run, &cells, &n_cells) ? cells : NULL,
+                         n_cells);
+  lab_maze_tiles_end_change (self->view->tiles);
 }
 
 /**
@@ -432,12 +418,12 @@ lab_maze_lane_set_heat (LabMazeLane  *self,
 
   if (self->heat == levels)
     return;
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   self->heat = levels;
   update_floors (self);
-  lab_maze_view_set_heat (self->view, levels != NULL ? read_heat : NULL, self);
-  lab_maze_view_changed_all (self->view);
-  lab_maze_view_end_change (self->view);
+  lab_maze_view_set_cells (self->view, self->run != NULL ? read_floors : NULL,
+                           levels != NULL ? read_heat : NULL, self);
+  lab_maze_tiles_end_change (self->view->tiles);
 }
 
 /** lab_maze_lane_set_caption: shows the name of the algorithm; %NULL for none. */

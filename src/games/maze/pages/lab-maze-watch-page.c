@@ -61,12 +61,11 @@ on_zoom (GtkWidget  *widget,
   LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
   LabMazeView *view = self->lanes[0]->view;
 
-  if (g_str_equal (name, "watch.zoom-in"))
-    lab_maze_view_zoom_in (view);
-  else if (g_str_equal (name, "watch.zoom-out"))
-    lab_maze_view_zoom_out (view);
-  else
+  if (g_str_equal (name, "watch.fit"))
     lab_maze_view_fit (view);
+  else
+    lab_maze_view_zoom (view, g_str_equal (name, "watch.zoom-in") ? LAB_CANVAS_ZOOM_STEP
+                                                                  : 1 / LAB_CANVAS_ZOOM_STEP);
 }
 
 static void
@@ -343,10 +342,10 @@ on_toggle_wall (LabMazeWatchPage *self,
   if (!gtk_switch_get_active (self->edit_switch)
       || !lab_maze_get_wall (self->maze, cells[0], cells[1], &wall, NULL))
     return;
-  lab_maze_view_begin_change (view);
+  lab_maze_tiles_begin_change (view->tiles);
   lab_maze_set_wall (self->maze, cells[0], cells[1], !wall, NULL);
-  lab_maze_view_changed_cells (view, cells, G_N_ELEMENTS (cells));
-  lab_maze_view_end_change (view);
+  lab_maze_view_changed (view, cells, G_N_ELEMENTS (cells));
+  lab_maze_tiles_end_change (view->tiles);
   measure_again (self);
   /* The window may have gone. */
   if (self->announcer != NULL)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-maze-view-private.h"
+#include "lab-maze-view.h"
 #include "lab-maze-watch-page.h"
 #include "lab-test-colors.h"
 #include "lab-test-maze.h"

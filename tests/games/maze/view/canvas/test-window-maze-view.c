@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-maze-raster.h"
-#include "lab-maze-view-private.h"
+#include "lab-maze-view.h"
 #include "lab-test-colors.h"
 #include "lab-test-driver.h"
 #include "lab-test-mazes.h"
@@ -44,11 +44,11 @@ on_toggle_wall (Fixture *self,
 
   self->n_toggled++;
   self->toggled = (LabMazeWall) { cell, other };
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   g_assert_true (lab_maze_get_wall (self->maze, cell, other, &wall, NULL));
   lab_maze_set_wall (self->maze, cell, other, !wall, NULL);
-  lab_maze_view_end_change (self->view);
-  lab_maze_view_changed_cells (self->view, &cell, 1);
+  lab_maze_tiles_end_change (self->view->tiles);
+  lab_maze_view_changed (self->view, &cell, 1);
 }
 
 static void
@@ -204,7 +204,7 @@ zoom_in (Fixture *self,
          guint    n)
 {
   for (guint i = 0; i < n; i++)
-    lab_maze_view_zoom_in (self->view);
+    lab_maze_view_zoom (self->view, LAB_CANVAS_ZOOM_STEP);
   lab_test_driver_settle (self->driver);
 }
 
@@ -367,7 +367,7 @@ LAB_FIXTURE_TEST ("/maze-view/share", test_share)
   lab_maze_view_set_maze (other, self->maze);
   lab_test_wait (lab_maze_view_is_complete (other));
   for (guint i = 0; i < 8; i++)
-    lab_maze_view_zoom_in (i % 2 == 0 ? self->view : other);
+    lab_maze_view_zoom (i % 2 == 0 ? self->view : other, LAB_CANVAS_ZOOM_STEP);
   lab_test_driver_settle (self->driver);
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), ==, lab_maze_view_get_zoom (other));
   press (self, GDK_KEY_Page_Down, 0);
@@ -447,11 +447,11 @@ LAB_FIXTURE_TEST ("/maze-view/access", test_access)
 {
   gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Maze of 10 × 12 cells");
-  lab_maze_view_begin_change (self->view);
+  lab_maze_tiles_begin_change (self->view->tiles);
   lab_maze_fill (self->maze);
   lab_maze_open (self->maze, 3, 3, LAB_MAZE_UP);
   lab_maze_open (self->maze, 3, 3, LAB_MAZE_RIGHT);
-  lab_maze_view_end_change (self->view);
+  lab_maze_tiles_end_change (self->view->tiles);
   lab_maze_view_set_cursor (self->view, (LabMazeCell) { 3, 3 });
   assert_described (self, "Row 4, column 4; openings: up, right");
   press (self, GDK_KEY_Down, 0);
@@ -520,7 +520,7 @@ LAB_FIXTURE_TEST ("/maze-view/nodes", test_nodes)
           g_clear_pointer (&node, gsk_render_node_unref);
           g_assert_cmpuint (n, <=, lab_maze_view_is_complete (self->view) ? 64 : 100);
           most = MAX (most, n);
-          lab_maze_view_zoom_in (self->view);
+          lab_maze_view_zoom (self->view, LAB_CANVAS_ZOOM_STEP);
         }
     }
   g_assert_cmpuint (most, >, 20);
