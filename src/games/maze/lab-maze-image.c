@@ -711,18 +711,18 @@ read_rows (Reader  *reader,
 
 /* Makes a maze for an image, if its size is right. */
 static LabMaze *
-make_maze (Reader  *reader,
-           GError **error)
+make_maze (const LabPngReader  *png,
+           GError             **error)
 {
-  if (reader->png->height % 2 == 0 || reader->png->width % 2 == 0 || MIN (reader->png->height, reader->png->width) < 3)
+  if (png->height % 2 == 0 || png->width % 2 == 0 || MIN (png->height, png->width) < 3)
     {
       lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
                   /* Translators: the numbers are a height and a width. */
                   _("An image of %u x %u pixels is not a maze. Its height and width must be odd "
-                    "numbers from 3."), reader->png->height, reader->png->width);
+                    "numbers from 3."), png->height, png->width);
       return NULL;
     }
-  return lab_maze_new (reader->png->height / 2, reader->png->width / 2, error);
+  return lab_maze_new (png->height / 2, png->width / 2, error);
 }
 
 /* Private helpers: masks */
@@ -841,7 +841,7 @@ lab_maze_image_read (const guint8  *data,
 
   if (png == NULL)
     return NULL;
-  reader.maze = maze = make_maze (&reader, error);
+  reader.maze = maze = make_maze (png, error);
   if (maze == NULL)
     return NULL;
   pixels = g_malloc0 ((gsize) png->width * N_ROWS);

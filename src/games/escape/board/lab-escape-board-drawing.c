@@ -435,7 +435,8 @@ get_garden (LabEscapeBoard  *self,
   graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
                                               (float) width, (float) height);
   graphene_rect_t room
-      = GRAPHENE_RECT_INIT ((float) -x, (float) -y, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+      = GRAPHENE_RECT_INIT ((float) -x, (float) -y,
+                            (float) gtk_widget_get_width (GTK_WIDGET (self)),
                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   graphene_rect_intersection (&whole, &room, garden);

@@ -318,7 +318,8 @@ lab_escape_board_find_cell (LabEscapeBoard *self,
   lab_escape_board_get_origin (self, &left, &top);
   column = floor ((x - left) / size);
   row = floor ((y - top) / size);
-  if (column < 0 || row < 0 || column >= self->game->level->width || row >= self->game->level->height)
+  if (column < 0 || column >= self->game->level->width || row < 0
+      || row >= self->game->level->height)
     return FALSE;
   *cell = (LabMazeCell) { (guint) row, (guint) column };
   return TRUE;

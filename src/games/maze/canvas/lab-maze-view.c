@@ -781,8 +781,8 @@ lab_maze_view_set_maze (LabMazeView   *self,
  *   %LAB_MAZE_HEAT_MAX, or 0 where there is none; %NULL for no heat map
  * @data: for both; it must live as long as they are set
  *
- * Colors the floors of cells: those without a mark by a value, such as their distance from the start
- * as a part of the largest one.
+ * Colors the floors of cells: those without a mark by a value, such as their distance from the
+ * start as a part of the largest one.
  */
 void
 lab_maze_view_set_cells (LabMazeView      *self,
@@ -810,8 +810,8 @@ lab_maze_view_set_cells (LabMazeView      *self,
  * @n_cells: the number of cells
  *
  * Draws cells again whose walls, marks, or values in the heat map have changed, between
- * lab_maze_tiles_begin_change() and lab_maze_tiles_end_change(); for a wall, one of its two cells is
- * enough.
+ * lab_maze_tiles_begin_change() and lab_maze_tiles_end_change(); for a wall, one of its two cells
+ * is enough.
  */
 void
 lab_maze_view_changed (LabMazeView       *self,
