@@ -173,9 +173,9 @@ LAB_WINDOW_TEST ("/window/memory/kept-small-game", test_kept_small_game)
 
   lab_test_small_game_begin (test, "matches:12", "beginner");
   page = g_object_ref (lab_test_small_game_get_page (test));
-  g_assert_nonnull (lab_classic_page_get_session (page));
+  g_assert_nonnull (page->session);
   lab_test_window_close_window (test);
-  g_assert_null (lab_classic_page_get_session (page));
+  g_assert_null (page->session);
 }
 
 /* The thread in which an icon has ended. */

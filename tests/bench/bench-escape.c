@@ -8,7 +8,7 @@
 
 #include "lab-bench.h"
 #include "lab-escape-level.h"
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 
 /* Makes levels of the escape game, finds the par of each, plays the best way, and walks out without
  * items. It fails if any level cannot be solved. The arguments are the first and the last level;

@@ -4,7 +4,7 @@
 
 #include "lab-fuzz-records.h"
 
-#include "lab-classic-records.h"
+#include "lab-classic-kind.h"
 
 /* Fuzzes the file with the finished small games. */
 

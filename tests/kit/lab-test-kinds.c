@@ -10,7 +10,6 @@
 #include "lab-cheese-race.h"
 #include "lab-cheese-records.h"
 #include "lab-classic-kind.h"
-#include "lab-classic-records.h"
 #include "lab-escape-kind.h"
 #include "lab-escape-level.h"
 #include "lab-party-kind.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 #include "lab-play.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-measures.h"
 #include "lab-maze.h"

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 
 #include "lab-maze.h"
 

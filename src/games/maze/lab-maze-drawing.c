@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-maze-drawing.h"
+#include "lab-maze-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

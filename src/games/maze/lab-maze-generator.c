@@ -9,8 +9,6 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "lab-maze-growth.h"
-#include "lab-maze-kruskal.h"
 #include "lab-maze.h"
 #include "lab-refuse.h"
 #include "lab-text.h"

@@ -254,4 +254,23 @@ lab_maze_record_place (LabMazeRecorder  *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabMazeRecorder, lab_maze_recorder_clear)
 
+/* Parts of lab_maze_generate() */
+
+gboolean lab_maze_check_connected (const LabMaze   *maze,
+                                   GError         **error);
+gboolean lab_maze_grow            (LabMaze         *maze,
+                                   LabMazeGenerator generator,
+                                   LabRandom       *random,
+                                   LabMazeRecorder *recorder,
+                                   GError         **error);
+gboolean lab_maze_make_kruskal          (LabMaze         *maze,
+                                         LabRandom       *random,
+                                         LabMazeRecorder *recorder,
+                                         GError         **error);
+gboolean lab_maze_make_kruskal_in_tiles (LabMaze         *maze,
+                                         guint            side_bits,
+                                         LabRandom       *random,
+                                         LabMazeRecorder *recorder,
+                                         GError         **error);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-maze-growth.h"
+#include "lab-maze-generator.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

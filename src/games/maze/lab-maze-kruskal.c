@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-maze-kruskal.h"
+#include "lab-maze-generator.h"
 
 /* Kruskal's algorithm for large mazes. Almost all of the work is done in tiles that fit into the
  * cache of the processor. */

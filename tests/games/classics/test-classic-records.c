@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "lab-classic-records.h"
+#include "lab-classic-kind.h"
 #include "lab-storage.h"
 #include "lab-test-classics.h"
 #include "lab-test-home.h"

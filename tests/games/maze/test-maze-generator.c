@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "lab-maze-kruskal.h"
+#include "lab-maze-generator.h"
 #include "lab-maze-measures.h"
 #include "lab-test-mazes.h"
 

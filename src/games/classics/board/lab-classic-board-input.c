@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-classic-board-view-private.h"
+#include "lab-classic-board-view.h"
 
 #include <glib/gi18n-lib.h>
 #include <gtk/gtk.h>
@@ -116,17 +116,11 @@ set_spot (LabClassicSpot *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
 }
 
-static gconstpointer
-get_state (LabClassicBoardView *self)
-{
-  return self->game->state;
-}
-
 static gboolean
 has_spot (LabClassicBoardView *self,
           guint                spot)
 {
-  return self->board->has_spot (get_state (self), spot);
+  return self->board->has_spot (self->game->state, spot);
 }
 
 /* Returns whether a player can choose a spot now. */
@@ -138,7 +132,7 @@ can_choose (LabClassicBoardView *self,
   guint32 action;
 
   return self->may_choose && has_spot (self, spot)
-         && lab_classic_board_find_action (self->board, get_state (self), chosen, spot, &action);
+         && lab_classic_board_find_action (self->board, self->game->state, chosen, spot, &action);
 }
 
 static gboolean
@@ -147,7 +141,7 @@ is_hinted (LabClassicBoardView *self,
 {
   for (guint step = 0; self->has_hint && step < self->board->n_steps; step++)
     {
-      if (lab_classic_board_find_spot (self->board, get_state (self), self->hint, step)
+      if (lab_classic_board_find_spot (self->board, self->game->state, self->hint, step)
           == (int) spot)
         return TRUE;
     }
@@ -191,7 +185,7 @@ update_spot (LabClassicBoardView *self,
              guint                number)
 {
   LabClassicSpot *spot = g_ptr_array_index (self->spots, number);
-  g_autofree char *label = self->board->label (get_state (self), number);
+  g_autofree char *label = self->board->label (self->game->state, number);
   g_autofree char *worth = NULL, *description = NULL;
   LabClassicMoveValue best;
 
@@ -241,7 +235,7 @@ refuse (LabClassicBoardView *self,
       g_signal_emit_by_name (self, "refused", error->message);
       return;
     }
-  reason = self->board->explain (get_state (self), self->chosen, spot);
+  reason = self->board->explain (self->game->state, self->chosen, spot);
   g_signal_emit_by_name (self, "refused", reason);
 }
 
@@ -263,10 +257,10 @@ choose (LabClassicBoardView *self,
   if (self->chosen == (int) spot)
     choose_first (self, -1);
   else if (self->chosen >= 0
-           && lab_classic_board_find_action (self->board, get_state (self), self->chosen, spot,
+           && lab_classic_board_find_action (self->board, self->game->state, self->chosen, spot,
                                              &action))
     emit_chosen (self, action);
-  else if (!lab_classic_board_find_action (self->board, get_state (self), -1, spot, &action))
+  else if (!lab_classic_board_find_action (self->board, self->game->state, -1, spot, &action))
     refuse (self, (int) spot);
   else if (self->board->n_steps > 1)
     choose_first (self, (int) spot);
@@ -295,7 +289,7 @@ on_activate (LabClassicBoardView *self,
 void
 lab_classic_board_spots_create (LabClassicBoardView *self)
 {
-  guint n = self->game != NULL ? self->board->get_n_spots (get_state (self)) : 0;
+  guint n = self->game != NULL ? self->board->get_n_spots (self->game->state) : 0;
 
   while (self->spots->len > n)
     {
@@ -391,7 +385,7 @@ lab_classic_board_spots_place (LabClassicBoardView *self)
 {
   LabClassicScene scene = lab_classic_board_view_get_scene (self);
 
-  scene.state = get_state (self);
+  scene.state = self->game->state;
   for (guint i = 0; i < self->spots->len; i++)
     {
       cairo_rectangle_t area;
@@ -446,8 +440,8 @@ lab_classic_board_spots_find_value (LabClassicBoardView *self,
     {
       LabClassicMoveValue *move = &g_array_index (self->values, LabClassicMoveValue, i);
 
-      if (!self->board->takes_part (get_state (self), move->action, step, spot)
-          || (step == 1 && !self->board->takes_part (get_state (self), move->action, 0,
+      if (!self->board->takes_part (self->game->state, move->action, step, spot)
+          || (step == 1 && !self->board->takes_part (self->game->state, move->action, 0,
                                                      (guint) self->chosen)))
         continue;
       solved = solved && move->solved;
@@ -477,7 +471,7 @@ lab_classic_board_spots_get_preview (LabClassicBoardView *self)
     return can_choose (self, self->chosen, (guint) spot) ? spot : -1;
   if (!self->has_hint || self->board->n_steps > 1)
     return -1;
-  return lab_classic_board_find_spot (self->board, get_state (self), self->hint, 0);
+  return lab_classic_board_find_spot (self->board, self->game->state, self->hint, 0);
 }
 
 static void
@@ -574,10 +568,10 @@ on_drag_begin (LabClassicBoardView *self,
     return;
   gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) self->pressed));
   self->fresh = self->board->n_steps > 1 && self->chosen != self->pressed
-                && lab_classic_board_find_action (self->board, get_state (self), -1,
+                && lab_classic_board_find_action (self->board, self->game->state, -1,
                                                   (guint) self->pressed, &action)
                 && (self->chosen < 0
-                    || !lab_classic_board_find_action (self->board, get_state (self),
+                    || !lab_classic_board_find_action (self->board, self->game->state,
                                                        self->chosen, (guint) self->pressed,
                                                        &action));
   if (self->fresh)
@@ -672,19 +666,19 @@ move_focus_to (LabClassicBoardView *self,
 static int
 get_start (LabClassicBoardView *self)
 {
-  g_autoptr (GArray) actions = lab_classic_list_actions (self->board->classic, get_state (self));
+  g_autoptr (GArray) actions = lab_classic_list_actions (self->board->classic, self->game->state);
   int spot = -1;
 
   if (self->has_hint)
-    spot = lab_classic_board_find_spot (self->board, get_state (self), self->hint, 0);
+    spot = lab_classic_board_find_spot (self->board, self->game->state, self->hint, 0);
   if (spot < 0)
     spot = self->place;
   if (spot < 0 && actions->len > 0)
-    spot = lab_classic_board_find_spot (self->board, get_state (self),
+    spot = lab_classic_board_find_spot (self->board, self->game->state,
                                         g_array_index (actions, guint32, 0), 0);
   for (guint i = 0; spot < 0 && i < self->spots->len; i++)
     {
-      if (self->board->has_spot (get_state (self), i))
+      if (self->board->has_spot (self->game->state, i))
         spot = (int) i;
     }
   return spot;
@@ -699,7 +693,7 @@ move_focus (LabClassicBoardView *self,
   int focused = lab_classic_board_spots_get_focused (self), next = focused;
   LabClassicScene scene = lab_classic_board_view_get_scene (self);
 
-  scene.state = get_state (self);
+  scene.state = self->game->state;
   do
     {
       focused = next;

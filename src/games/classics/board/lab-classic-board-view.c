@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "lab-classic-art.h"
-#include "lab-classic-board-view-private.h"
 #include "lab-classic-board.h"
 #include "lab-classic-solver.h"
 #include "lab-pen.h"
@@ -902,23 +901,6 @@ lab_classic_board_view_set_hint (LabClassicBoardView *self,
     self->hint = *action;
   lab_classic_board_motion_pulse (self, self->has_hint);
   lab_classic_board_spots_update (self);
-}
-
-/**
- * lab_classic_board_view_set_tempo:
- * @self: a board
- * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none
- *
- * Sets the speed of new animations.
- */
-void
-lab_classic_board_view_set_tempo (LabClassicBoardView *self,
-                                  double               tempo)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self));
-  g_return_if_fail (tempo >= 0);
-
-  self->tempo = tempo;
 }
 
 /** lab_classic_board_view_is_moving: returns whether the signal “settled” will follow. */

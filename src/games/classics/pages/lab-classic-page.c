@@ -8,59 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-classic-board-view.h"
 #include "lab-classic-board.h"
-#include "lab-classic-session.h"
 #include "lab-classic-telling.h"
 #include "lab-hint-button.h"
-#include "lab-lesson.h"
-#include "lab-step-player.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
-
-struct _LabClassicPage
-{
-  LabGamePage parent_instance;
-
-  LabClassicSession *session;     /* (nullable) */
-  GSignalGroup *session_signals;
-  GSignalGroup *game_signals;     /* of its game */
-  gboolean held;                  /* under a dialog: the computer waits */
-  gboolean ended;                 /* the end was told */
-
-  LabClassicHint *hint;           /* (nullable): for the current position */
-  guint hint_step;                /* how much of it is shown */
-  gboolean is_asking;             /* whether a hint is looked for */
-
-  LabClassicGame *replayed;       /* (nullable): the copy on the board before the end */
-
-  guint lesson_step;
-  gboolean awaits_turn;           /* no person could move since the lesson began */
-  guint n_moves;                  /* when a person could last move, in the lesson */
-
-  LabClassicBoardView *board;
-  LabStepPlayer *player;
-  AdwToastOverlay *toasts;
-  LabLesson *lesson;
-  GtkLabel *title;
-  GtkLabel *side;
-  GtkLabel *about;
-  GtkSpinner *spinner;
-  GtkWidget *hint_button;
-  LabResultCard *result;
-  AdwActionRow *values_row;
-  GtkSwitch *values_switch;
-  GtkLabel *moves_label;
-  GtkLabel *rule_label;
-};
-
-/**
- * LabClassicPage:
- *
- * A small game that is played: the board, whose turn it is, hints, the values of moves, and after
- * the end the result. The moves are made by the session; the page shows them one after another and
- * lets the session go on when the board has come to rest.
- */
 
 G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB_TYPE_GAME_PAGE)
 
@@ -568,7 +520,7 @@ static void
 lab_classic_page_set_tempo (LabGamePage *page,
                             double       tempo)
 {
-  lab_classic_board_view_set_tempo (LAB_CLASSIC_PAGE (page)->board, tempo);
+  LAB_CLASSIC_PAGE (page)->board->tempo = tempo;
 }
 
 /* Lets a computer wait until its move can be seen. */
@@ -704,20 +656,6 @@ lab_classic_page_set_session (LabClassicPage    *self,
   if (lab_lesson_is_new (self->lesson, session->game->classic->id)
       && !lab_classic_session_may_undo (session))
     begin_lesson (self);
-}
-
-/**
- * lab_classic_page_get_session:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the game that is shown
- */
-LabClassicSession *
-lab_classic_page_get_session (LabClassicPage *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_PAGE (self), NULL);
-
-  return self->session;
 }
 
 /** lab_classic_page_show_lesson: shows the lesson of the game from its first step. */

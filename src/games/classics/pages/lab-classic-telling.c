@@ -17,17 +17,10 @@
 
 /* Private helpers */
 
-static const LabClassicSeat *
-get_seat (LabClassicSession *session,
-          guint              player)
-{
-  return &session->seats[player];
-}
-
 static gboolean
 is_versus (LabClassicSession *session)
 {
-  return get_seat (session, 0)->person != get_seat (session, 1)->person;
+  return session->seats[0].person != session->seats[1].person;
 }
 
 /* Appends the text of an action in the position, and plays it there. */
@@ -151,12 +144,12 @@ lab_classic_telling_title (LabClassicSession *session)
       if (!versus)
         /* Translators: the end of a game; %u is 1 or 2. */
         return g_strdup_printf (_("Player %u Wins"), winner + 1);
-      return g_strdup (get_seat (session, winner)->person ? _("You Win") : _("The Computer Wins"));
+      return g_strdup (session->seats[winner].person ? _("You Win") : _("The Computer Wins"));
     }
   if (!versus)
     /* Translators: %u is 1 or 2. */
     return g_strdup_printf (_("Turn of Player %u"), player + 1);
-  return g_strdup (get_seat (session, player)->person ? _("Your Turn")
+  return g_strdup (session->seats[player].person ? _("Your Turn")
                                                       : _("The Computer Is Thinking"));
 }
 
@@ -179,7 +172,7 @@ lab_classic_telling_side (LabClassicSession *session)
   if (board == NULL || board->tell_side == NULL)
     return "";
   if (is_versus (session))
-    return board->tell_side (get_seat (session, 0)->person ? 0 : 1, TRUE);
+    return board->tell_side (session->seats[0].person ? 0 : 1, TRUE);
   if (lab_play_is_over (game))
     player = lab_classic_get_winner (game->classic, game->state);
   return player != LAB_CLASSIC_NOBODY ? board->tell_side (player, FALSE) : "";
@@ -209,7 +202,7 @@ lab_classic_telling_move (LabClassicSession *session,
   player = lab_classic_get_player (classic, before->position);
   move = lab_classic_board_describe_move (classic, before->position,
                                           lab_classic_game_get_move (game, n_moves - 1));
-  if (is_versus (session) && get_seat (session, player)->person)
+  if (is_versus (session) && session->seats[player].person)
     /* Translators: %s is what the person at the screen just did, such as “takes 2 matches”. */
     return g_strdup_printf (_("Last move: %s"), move);
   /* Translators: the name of a player; %u is 1 or 2. */
@@ -312,7 +305,7 @@ lab_classic_telling_players (LabClassicSession *session)
   LabClassicGame *game = session->game;
   g_autofree char *options = lab_classic_format (game->classic, game->start);
   g_autofree char *name = lab_classic_telling_game (options);
-  guint computer = get_seat (session, 0)->person ? 1 : 0;
+  guint computer = session->seats[0].person ? 1 : 0;
 
   if (!is_versus (session))
     /* Translators: the name of a game, such as “Hexapawn 4×4”, played by two people. */
@@ -320,5 +313,5 @@ lab_classic_telling_players (LabClassicSession *session)
   /* Translators: the name of a game, such as “Hexapawn 4×4”, and the level of the computer, such
    * as “Hard”. */
   return g_strdup_printf (_("%s, computer: %s"), name,
-                          lab_classic_level_get_name (get_seat (session, computer)->level));
+                          lab_classic_level_get_name (session->seats[computer].level));
 }

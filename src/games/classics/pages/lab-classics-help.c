@@ -241,7 +241,7 @@ lab_classics_help_create_picture (guint scene)
 
 /** lab_classics_help_create_cover: (transfer floating): creates the picture of the family. */
 GtkWidget *
-lab_classics_help_create_cover (void)
+lab_classics_help_create_cover (LabFamily *family G_GNUC_UNUSED)
 {
   return new_picture (SCENE_TICTACTOE);
 }

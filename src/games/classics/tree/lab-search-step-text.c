@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-search-step-text.h"
+#include "lab-search-study.h"
 
 #include <math.h>
 

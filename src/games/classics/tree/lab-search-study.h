@@ -96,6 +96,25 @@ guint                lab_search_tree_layout_find      (const LabSearchTreeLayout
                                                        guint                      level,
                                                        double                     x);
 
+/* The study in words: lab-search-step-text.c */
+
+char *lab_search_step_describe       (const LabSearchStudy *study,
+                                      LabSearchMethod       method,
+                                      guint                 position);
+char *lab_search_node_describe       (const LabSearchStudy *study,
+                                      LabSearchMethod       method,
+                                      guint                 node,
+                                      guint                 position);
+char *lab_search_value_format        (const LabSearchStudy *study,
+                                      double                value);
+char *lab_search_value_format_bound  (const LabSearchStudy *study,
+                                      LabBound              bound,
+                                      double                value);
+char *lab_search_move_format         (const LabSearchStudy *study,
+                                      guint                 node);
+char *lab_search_value_describe      (const LabSearchStudy *study,
+                                      double                value);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabSearchStudy, lab_search_study_unref)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabSearchTreeLayout, lab_search_tree_layout_free)

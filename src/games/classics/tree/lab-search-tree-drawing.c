@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "lab-color.h"
-#include "lab-search-step-text.h"
+#include "lab-search-study.h"
 
 /** LAB_SEARCH_TREE_PITCH: the distance of siblings, in sizes of a letter. */
 #define LAB_SEARCH_TREE_PITCH 4.8

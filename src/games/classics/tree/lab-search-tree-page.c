@@ -15,7 +15,6 @@
 #include "lab-export.h"
 #include "lab-figure.h"
 #include "lab-rows.h"
-#include "lab-search-step-text.h"
 #include "lab-search-study.h"
 #include "lab-search-tree-drawing.h"
 #include "lab-search-tree-view.h"

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "lab-classic-board.h"
-#include "lab-search-step-text.h"
+#include "lab-search-study.h"
 #include "lab-search-tree-drawing.h"
 #include "lab-style.h"
 

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 
 #include "lab-announcer.h"
-#include "lab-classic-board-view-private.h"
-#include "lab-classic-records.h"
+#include "lab-classic-board-view.h"
+#include "lab-classic-kind.h"
 #include "lab-classics-start-page.h"
 #include "lab-family-game.h"
 #include "lab-lesson.h"
@@ -182,7 +182,7 @@ lab_test_small_game_get_session (LabTestWindow *test)
 {
   LabClassicPage *page = lab_test_small_game_get_page (test);
 
-  return page != NULL ? lab_classic_page_get_session (page) : NULL;
+  return page != NULL ? page->session : NULL;
 }
 
 /** lab_test_small_game_get_game: (transfer none): returns the game that is played. */

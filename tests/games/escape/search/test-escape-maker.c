@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "lab-escape-level.h"
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 #include "lab-maze-file.h"
 
 /* Private helpers */

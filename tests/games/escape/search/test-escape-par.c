@@ -6,7 +6,7 @@
 
 #include "lab-astar.h"
 #include "lab-escape-level.h"
-#include "lab-escape-par.h"
+#include "lab-escape-position.h"
 #include "lab-test-escape.h"
 
 /* Private helpers: a slow search that knows the rules only from the positions; its

@@ -10,7 +10,7 @@
 
 #include <adwaita.h>
 
-#include "lab-classic-board-view-private.h"
+#include "lab-classic-board-view.h"
 #include "lab-random.h"
 #include "lab-test-script.h"
 

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-board-view-private.h"
+#include "lab-classic-board-view.h"
 #include "lab-test-board.h"
 
 /* How choices begin and end, what is refused, and what the board shows about moves. */
@@ -208,9 +208,9 @@ LAB_BOARD_TEST ("/classic-board/tempo", test_tempo)
 {
   lab_test_board_set_animated (TRUE);
   lab_test_board_do (test, "show tictactoe:3x3");
-  lab_classic_board_view_set_tempo (test->board, 0);
+  test->board->tempo = 0;
   lab_test_board_do (test, "moves a1; settled 1");
-  lab_classic_board_view_set_tempo (test->board, 2);
+  test->board->tempo = 2;
   lab_test_board_do (test, "moves b2");
   g_assert_cmpuint (adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (test->board->motion)),
                     ==, 600);

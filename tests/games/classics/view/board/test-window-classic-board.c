@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-board-view-private.h"
+#include "lab-classic-board-view.h"
 #include "lab-test-board.h"
 #include "lab-test-touch.h"
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-classic-records.h"
+#include "lab-classic-kind.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
 #include "lab-test-small-game.h"

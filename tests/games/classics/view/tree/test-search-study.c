@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-search-step-text.h"
+#include "lab-search-study.h"
 
 #include <locale.h>
 #include <math.h>
