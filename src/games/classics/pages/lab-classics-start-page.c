@@ -156,69 +156,48 @@ typedef struct
   guint most;
 } Number;
 
-/* The options of a game, in the order of their text, with the text between them. */
+/* The options of a game, in the order of their text. */
 typedef struct
 {
-  const char *id;
   Number numbers[3];
-  const char *separators[3];  /* before each number */
   gboolean misere;
 } Options;
 
-/* A game that is not listed has no options here. */
+/* The options of the games, in the order of lab_classic_get_all(). */
 static const Options all_options[] = {
   {
-    .id = "matches",
     /* Translators: an option of a game: how many matches there are at the start. */
     .numbers = { { N_("Number of Matches"), 1, LAB_MATCHES_MAX } },
-    .separators = { "" },
     .misere = TRUE,
   },
   {
-    .id = "divide",
     /* Translators: an option of a game: how many pebbles there are in the first heap. */
     .numbers = { { N_("Left Heap"), 1, LAB_DIVIDE_MAX },
                  { N_("Right Heap"), 1, LAB_DIVIDE_MAX } },
-    .separators = { "", "x" },
   },
   {
-    .id = "hexapawn",
     /* Translators: an option of a game: how many rows the board has. */
     .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
                  { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE } },
-    .separators = { "", "x" },
   },
   {
-    .id = "tictactoe",
     .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
                  { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
                  /* Translators: an option of tic-tac-toe: how many marks in a row win. */
                  { N_("Marks in a Row to Win"), LAB_TICTACTOE_MIN_IN_ROW, LAB_CLASSIC_MAX_SIZE } },
-    .separators = { "", "x", "," },
   },
 };
 
-static const Options *
-find_options (const LabClassic *classic)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (all_options); i++)
-    {
-      if (g_str_equal (all_options[i].id, classic->id))
-        return &all_options[i];
-    }
-  return NULL;
-}
+/* What stands before each number of the options. */
+static const char * const separators[] = { "", "x", "," };
 
 static char *
 dup_options (LabClassicsStartPage *self)
 {
-  const Options *options = find_options (self->classic);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (options == NULL)
-    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (self->numbers) && self->numbers[i] != NULL; i++)
-    g_string_append_printf (text, "%s%d", options->separators[i],
+    g_string_append_printf (text, "%s%d", separators[i],
                             gtk_spin_button_get_value_as_int (self->numbers[i]));
   if (self->misere != NULL && adw_combo_row_get_selected (self->misere) == 1)
     g_string_append (text, ",misere");
@@ -271,7 +250,7 @@ save_options (LabClassicsStartPage *self)
   GVariantIter iter;
   const char *id, *other;
 
-  if (self->settings == NULL || start == NULL || self->classic->format_options == NULL)
+  if (self->settings == NULL || start == NULL)
     return;
   all = g_settings_get_value (self->settings, "classics-options");
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
@@ -421,23 +400,17 @@ show_options (LabClassicsStartPage *self,
               const LabClassic     *classic,
               const char           *options)
 {
-  const Options *rows;
-  g_autofree gpointer start = NULL;
+  const Options *rows = &all_options[self->game];
+  g_autofree gpointer start = lab_classic_new_start (classic, options, NULL);
   g_autofree char *text = NULL;
   const char *at;
   AdwPreferencesGroup *group;
 
   self->misere = NULL;
   memset (self->numbers, 0, sizeof self->numbers);
-  rows = find_options (classic);
-  start = lab_classic_new_start (classic, options, NULL);
   if (start == NULL)
     start = lab_classic_new_start (classic, NULL, NULL);
   adw_bin_set_child (self->options, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->options), rows != NULL);
-  if (rows == NULL || classic->format_options == NULL)
-    return;
-
   self->changing = TRUE;
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   /* Translators: the heading of the options of a game, such as the size of its board. */
@@ -446,7 +419,7 @@ show_options (LabClassicsStartPage *self,
   at = text;
   for (guint i = 0; i < G_N_ELEMENTS (rows->numbers) && rows->numbers[i].title != NULL; i++)
     {
-      at += strlen (rows->separators[i]);
+      at += strlen (separators[i]);
       add_number (self, group, i, &rows->numbers[i],
                   (double) g_ascii_strtoull (at, (char **) &at, 10));
     }
