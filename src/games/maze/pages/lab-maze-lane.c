@@ -396,9 +396,9 @@ lab_maze_lane_go_to (LabMazeLane *self,
     return;
   lab_maze_tiles_begin_change (self->view->tiles);
   lab_maze_run_go_to (self->run, step);
-  lab_maze_view_changed (self->view,
-                         lab_maze_run_get_changes (self->run, &cells, &n_cells) ? cells : NULL,
-                         n_cells);
+  if (!lab_maze_run_get_changes (self->run, &cells, &n_cells))
+    cells = NULL;
+  lab_maze_view_changed (self->view, cells, n_cells);
   lab_maze_tiles_end_change (self->view->tiles);
 }
 
