@@ -390,25 +390,17 @@ static guint
 find_asked (const LabCheeseMaze *maze,
             LabCheeseStart       start)
 {
-  guint width = maze->width, height = maze->height;
+  guint row = maze->height / 2, column = maze->width / 2;
 
-  switch (start)
-    {
-    case LAB_CHEESE_START_TOP_LEFT:
-      return 0;
-    case LAB_CHEESE_START_TOP_RIGHT:
-      return width - 1;
-    case LAB_CHEESE_START_BOTTOM_LEFT:
-      return (height - 1) * width;
-    case LAB_CHEESE_START_BOTTOM_RIGHT:
-      return height * width - 1;
-    case LAB_CHEESE_START_CENTER:
-    case LAB_CHEESE_START_RANDOM:
-    case LAB_CHEESE_START_SAME:
-    case LAB_CHEESE_START_CELL:
-    default:
-      return height / 2 * width + width / 2;
-    }
+  if (start == LAB_CHEESE_START_TOP_LEFT || start == LAB_CHEESE_START_TOP_RIGHT)
+    row = 0;
+  else if (start == LAB_CHEESE_START_BOTTOM_LEFT || start == LAB_CHEESE_START_BOTTOM_RIGHT)
+    row = maze->height - 1;
+  if (start == LAB_CHEESE_START_TOP_LEFT || start == LAB_CHEESE_START_BOTTOM_LEFT)
+    column = 0;
+  else if (start == LAB_CHEESE_START_TOP_RIGHT || start == LAB_CHEESE_START_BOTTOM_RIGHT)
+    column = maze->width - 1;
+  return row * maze->width + column;
 }
 
 /* Returns the cell that is nearest by straight line; of several, the first one in the order. */

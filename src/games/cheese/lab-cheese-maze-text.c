@@ -106,9 +106,7 @@ refuse_for (const Reader   *self,
 static char
 peek (const Reader *self)
 {
-  if (self->at >= self->end)
-    return '\0';
-  return *self->at;
+  return self->at < self->end ? *self->at : '\0';
 }
 
 /* Skips a character. */
@@ -366,14 +364,12 @@ build (Reader *self)
 
   if (self->width == 0)
     measure (self);
-  if ((guint64) self->width * self->height > LAB_CHEESE_MAX_CELLS)
-    {
-      lab_refuse (self->error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
-                  /* Translators: the first numbers are a width and a height. */
-                  _("A maze cannot have %u x %u cells. It has at most %u cells."),
-                  self->width, self->height, LAB_CHEESE_MAX_CELLS);
-      return NULL;
-    }
+  if ((guint64) self->width * self->height > LAB_CHEESE_MAX_CELLS
+      && !lab_refuse (self->error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
+                      /* Translators: the first numbers are a width and a height. */
+                      _("A maze cannot have %u x %u cells. It has at most %u cells."),
+                      self->width, self->height, LAB_CHEESE_MAX_CELLS))
+    return NULL;
   draft = lab_cheese_draft_new (self->width, self->height);
   if (!check_keys (self, draft) || !check_entries (self, draft) || !check_symmetry (self, draft)
       || !check_neighbors (self, draft))
@@ -727,9 +723,7 @@ get_character (const Reader *self,
                guint         line,
                guint         column)
 {
-  if (column >= self->lengths[line])
-    return ' ';
-  return self->lines[line][column];
+  return column < self->lengths[line] ? self->lines[line][column] : ' ';
 }
 
 /* Reads a field between two cells: a wall, nothing, or a weight. */
@@ -863,13 +857,10 @@ read_drawing (Reader *self)
     }
   for (guint line = 1; line < n_lines; line++)
     {
-      if (self->lengths[line] > self->lengths[0])
-        {
-          refuse_at (self, line, (guint) self->lengths[0],
-                     _("This line is longer than the upper wall."));
-          return NULL;
-        }
-      if (!read_walls (self, draft, line))
+      if ((self->lengths[line] > self->lengths[0]
+           && !refuse_at (self, line, (guint) self->lengths[0],
+                          _("This line is longer than the upper wall.")))
+          || !read_walls (self, draft, line))
         return NULL;
     }
   return lab_cheese_draft_finish (draft, self->error);
@@ -901,9 +892,8 @@ read_form (Reader *self)
     return read_entries (self, read_listing);
   if (first == '+')
     return read_drawing (self);
-  refuse (self, get_place (self),
-          _("This is not a maze. Write a map such as “{0: {1: 1}, 1: {0: 1}}”, a "
-            "matrix, or a drawing."));
+  refuse_here (self, _("This is not a maze. Write a map such as “{0: {1: 1}, 1: {0: 1}}”, a "
+                       "matrix, or a drawing."));
   return NULL;
 }
 
@@ -933,23 +923,18 @@ lab_cheese_maze_new_from_text (const char  *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   n = length < 0 ? strlen (text) : (gsize) length;
-  if (n > MAX_LENGTH)
-    {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
-                  /* Translators: %u is a number of megabytes. */
-                  _("The maze is too large. Its text can have at most %u MB."),
-                  MAX_MB);
-      return NULL;
-    }
+  if (n > MAX_LENGTH && !lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
+                                     /* Translators: %u is a number of megabytes. */
+                                     _("The maze is too large. Its text can have at most %u MB."),
+                                     MAX_MB))
+    return NULL;
   reader.end = text + n;
   if (n > 0 && text[0] != '+')
     skip_blanks (&reader);
   /* A drawing may come after empty lines, but not after blanks in its own first line. */
-  if (reader.at < reader.end && *reader.at == '+' && reader.at != reader.line_start)
-    {
-      refuse (&reader, get_place (&reader), _("A drawing must begin in the first column."));
-      return NULL;
-    }
+  if (reader.at < reader.end && *reader.at == '+' && reader.at != reader.line_start
+      && !refuse_here (&reader, _("A drawing must begin in the first column.")))
+    return NULL;
   return read_form (&reader);
 }
 

@@ -204,15 +204,13 @@ scroll_by (LabCheeseBoard *self,
 }
 
 static gboolean
-on_scroll (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           gpointer                  data)
+on_scroll (LabCheeseBoard     *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
 {
-  LabCheeseBoard *self = data;
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
   double x = get_length (self, 0) / 2, y = get_length (self, 1) / 2;
 
   if (self->draft == NULL)
@@ -237,22 +235,19 @@ on_scroll (GtkEventControllerScroll *controller,
 }
 
 static void
-on_pinch_begin (GtkGesture       *gesture,
+on_pinch_begin (LabCheeseBoard   *self,
                 GdkEventSequence *sequence G_GNUC_UNUSED,
-                gpointer          data)
+                GtkGesture       *gesture)
 {
-  LabCheeseBoard *self = data;
-
   self->zoom_begin = self->draft != NULL ? get_zoom (self) : 0;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
-on_pinch (GtkGesture *gesture,
-          double      factor,
-          gpointer    data)
+on_pinch (LabCheeseBoard *self,
+          double          factor,
+          GtkGesture     *gesture)
 {
-  LabCheeseBoard *self = data;
   double x, y;
 
   if (self->zoom_begin > 0 && gtk_gesture_get_bounding_box_center (gesture, &x, &y))
@@ -306,10 +301,10 @@ lab_cheese_board_zoom_init (LabCheeseBoard *self)
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 }
 
@@ -392,12 +387,6 @@ find_cell (LabCheeseBoard *self,
     return FALSE;
   *cell = (guint) row * self->draft->width + (guint) column;
   return TRUE;
-}
-
-static void
-on_pressed (LabCheeseBoard *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -538,7 +527,7 @@ lab_cheese_board_init (LabCheeseBoard *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Maze"),
                                   -1);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_pressed), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (gtk_widget_grab_focus), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);

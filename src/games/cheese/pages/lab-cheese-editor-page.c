@@ -471,14 +471,8 @@ lab_cheese_editor_page_class_init (LabCheeseEditorPageClass *klass)
   page_class->update = update;
   LAB_TEMPLATE_TYPES (LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_CHEESE_BOARD);
   LAB_TEMPLATE ("lab-cheese-editor-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseEditorPage, board, toasts, status, options, sizes, symmetric,
-                         symmetric_row);
-  gtk_widget_class_bind_template_child_full (widget_class, "walls", FALSE,
-                                             G_STRUCT_OFFSET (LabCheeseEditorPage, tools[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "mud", FALSE,
-                                             G_STRUCT_OFFSET (LabCheeseEditorPage, tools[1]));
-  gtk_widget_class_bind_template_child_full (widget_class, "cells", FALSE,
-                                             G_STRUCT_OFFSET (LabCheeseEditorPage, tools[2]));
+  LAB_TEMPLATE_CHILDREN (LabCheeseEditorPage, board, toasts, status, tools[0], tools[1], tools[2],
+                         options, sizes, symmetric, symmetric_row);
   LAB_TEMPLATE_CALLBACKS (on_symmetric, on_drag_begin, on_drag_update, end_stroke, on_key);
   gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);

@@ -66,9 +66,7 @@ static guint
 find_person (LabCheeseRacePage *self,
              guint              n)
 {
-  guint n_rats = self->race->deal->n_rats;
-
-  for (guint rat = 0; rat < n_rats; rat++)
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
       if (lab_cheese_race_is_person (self->race, rat) && n-- == 0)
         return rat;
@@ -111,20 +109,16 @@ choose_step (LabCheeseRacePage *self,
              guint              rat,
              LabCheeseAction    action)
 {
-  const LabCheeseMaze *maze = self->race->deal->maze;
-  guint cell;
-
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
   forget_route (self, rat);
-  cell = self->race->position.rats[rat].cell;
   /* A person does not lose a turn to a wall by mistake. */
-  if (action != LAB_CHEESE_NOTHING && lab_cheese_maze_get_weight (maze, cell, action) == 0)
-    {
-      refuse (self, _("There is a wall."));
-      return;
-    }
-  choose (self, rat, action);
+  if (action != LAB_CHEESE_NOTHING
+      && lab_cheese_maze_get_weight (self->race->deal->maze,
+                                     self->race->position.rats[rat].cell, action) == 0)
+    refuse (self, _("There is a wall."));
+  else
+    choose (self, rat, action);
 }
 
 static gboolean
@@ -228,8 +222,7 @@ find_way (LabCheeseRacePage *self,
           guint              from,
           guint              to)
 {
-  const LabCheeseMaze *maze = self->race->deal->maze;
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&self->race->deal->maze->graph);
   g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
   const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP, .stops = &to, .n_stops = 1 };
 
@@ -249,13 +242,11 @@ find_rat_for (LabCheeseRacePage *self,
 
   for (guint rat = 0; rat < position->n_rats; rat++)
     {
-      LabCheeseAction action = LAB_CHEESE_NOTHING;
+      guint from = position->rats[rat].cell;
 
-      if (!waits_for (self, rat))
-        continue;
-      if (position->rats[rat].cell != cell)
-        action = lab_cheese_maze_find_action (maze, position->rats[rat].cell, cell);
-      if (position->rats[rat].cell == cell || action != LAB_CHEESE_NOTHING)
+      if (waits_for (self, rat)
+          && (from == cell
+              || lab_cheese_maze_find_action (maze, from, cell) != LAB_CHEESE_NOTHING))
         return rat;
     }
   return lab_cheese_race_page_find_chooser (self);
@@ -266,23 +257,15 @@ static void
 on_cell (LabCheeseRacePage *self,
          guint              cell)
 {
-  const LabCheesePosition *position;
-  guint rat;
+  guint rat = may_choose (self) ? find_rat_for (self, cell) : LAB_CHEESE_MAX_RATS, from;
 
-  if (!may_choose (self))
-    return;
-  position = &self->race->position;
-  rat = find_rat_for (self, cell);
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
   forget_route (self, rat);
-  if (position->rats[rat].cell == cell)
-    {
-      choose (self, rat, LAB_CHEESE_NOTHING);
-      return;
-    }
-  self->routes[rat] = find_way (self, position->rats[rat].cell, cell);
-  if (self->routes[rat] == NULL)
+  from = self->race->position.rats[rat].cell;
+  if (from == cell)
+    choose (self, rat, LAB_CHEESE_NOTHING);
+  else if ((self->routes[rat] = find_way (self, from, cell)) == NULL)
     refuse (self, _("No way leads there."));
   else
     lab_cheese_race_page_follow_routes (self);
@@ -416,12 +399,7 @@ lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
 guint
 lab_cheese_race_page_find_chooser (LabCheeseRacePage *self)
 {
-  guint n_rats;
-
-  if (!may_choose (self))
-    return LAB_CHEESE_MAX_RATS;
-  n_rats = self->race->deal->n_rats;
-  for (guint rat = 0; rat < n_rats; rat++)
+  for (guint rat = 0; may_choose (self) && rat < self->race->deal->n_rats; rat++)
     {
       if (waits_for (self, rat))
         return rat;

@@ -446,13 +446,6 @@ on_choices (LabCheeseRacePage *self)
     lab_cheese_race_advance (self->race);
 }
 
-static void
-on_failed (LabCheeseRacePage *self,
-           const char        *message)
-{
-  lab_game_page_tell (LAB_GAME_PAGE (self), message);
-}
-
 /* Watches the race. */
 static void
 connect_race (LabCheeseRacePage *self)
@@ -462,7 +455,7 @@ connect_race (LabCheeseRacePage *self)
   g_signal_group_connect_swapped (self->signals, "jumped", G_CALLBACK (on_jumped), self);
   g_signal_group_connect_swapped (self->signals, "choices", G_CALLBACK (on_choices), self);
   g_signal_group_connect_swapped (self->signals, "thinking", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (on_failed), self);
+  g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (lab_game_page_tell), self);
 }
 
 /* Notes where the rats are after each turn up to the one that is shown. */

@@ -31,16 +31,22 @@ prepare_marks (LabRat *self)
   g_array_set_size (self->path, 0);
 }
 
+/* Fills in the neighbors without any of the marks, and returns their number. */
 static guint
-count_neighbors (LabRat *self,
-                 guint   cell)
+list_neighbors (LabRat *self,
+                guint   cell,
+                guint8  marks,
+                guint  *list)
 {
   guint n_neighbors;
   const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n_neighbors);
   guint n = 0;
 
   for (guint i = 0; i < n_neighbors; i++)
-    n += (self->marks[edges[i].node] & REMOVED) == 0;
+    {
+      if ((self->marks[edges[i].node] & marks) == 0)
+        list[n++] = edges[i].node;
+    }
   return n;
 }
 
@@ -48,19 +54,18 @@ count_neighbors (LabRat *self,
 static void
 prepare_reduced (LabRat *self)
 {
-  const guint *cells = self->maze->cells;
-  guint n_cells = self->maze->n_cells;
+  guint list[LAB_N_CHEESE_ACTIONS];
   gboolean is_changed;
 
   prepare_marks (self);
   do
     {
       is_changed = FALSE;
-      for (guint i = 0; i < n_cells; i++)
+      for (guint i = 0; i < self->maze->n_cells; i++)
         {
-          guint cell = cells[i];
+          guint cell = self->maze->cells[i];
 
-          if ((self->marks[cell] & REMOVED) != 0 || count_neighbors (self, cell) != 1
+          if ((self->marks[cell] & REMOVED) != 0 || list_neighbors (self, cell, REMOVED, list) != 1
               || cell == lab_rat_get_cell (self)
               || lab_cheese_position_has_cheese (self->position, cell))
             continue;
@@ -80,25 +85,6 @@ prepare_ways (LabRat *self)
 }
 
 /* Private helpers: lists to choose from */
-
-/* Fills in the neighbors without any of the marks, and returns their number. */
-static guint
-list_neighbors (LabRat *self,
-                guint   cell,
-                guint8  marks,
-                guint  *list)
-{
-  guint n_neighbors;
-  const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n_neighbors);
-  guint n = 0;
-
-  for (guint i = 0; i < n_neighbors; i++)
-    {
-      if ((self->marks[edges[i].node] & marks) == 0)
-        list[n++] = edges[i].node;
-    }
-  return n;
-}
 
 /* Draws also from a single cell, so that there is a random number for each choice. */
 static LabCheeseAction
@@ -164,13 +150,9 @@ static LabCheeseAction
 choose_any_neighbor (LabRat *self)
 {
   guint cell = lab_rat_get_cell (self);
-  guint n;
-  const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n);
+  guint list[LAB_N_CHEESE_ACTIONS];
 
-  if (n == 0)
-    return LAB_CHEESE_NOTHING;
-  return lab_cheese_maze_find_action (self->maze, cell,
-                                      edges[lab_random_below (&self->random, n)].node);
+  return go_to_one_of (self, cell, list, list_neighbors (self, cell, 0, list));
 }
 
 static LabCheeseAction
@@ -337,6 +319,7 @@ const LabRatClass lab_rat_random1 = {
 const LabRatClass lab_rat_random2 = {
   .kind = { "random2", N_("Random 2"), N_("Draws one of the cells next to it."),
             SOURCE_RANDOM },
+  .prepare = prepare_marks,
   .choose = choose_any_neighbor,
   .think = tell_any,
 };

@@ -29,7 +29,7 @@ get_options (const LabRat            *self,
 }
 
 /* A rat that stops goes to the cheese that it found; any other one to the first of the list. */
-static gboolean
+static void
 plan (LabRat *self)
 {
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
@@ -39,38 +39,31 @@ plan (LabRat *self)
   self->n_route = 0;
   options.cancellable = self->cancellable;
   if (self->position->n_cheese == 0 || traversal == NULL
-      || !lab_traversal_run (traversal, lab_rat_get_cell (self), &options, NULL))
-    return FALSE;
+      || !lab_traversal_run (traversal, lab_rat_get_cell (self), &options, NULL)
+      || (self->klass->stops && lab_traversal_get_stop (traversal) == LAB_NO_NODE))
+    return;
   if (self->klass->stops)
-    return lab_traversal_get_stop (traversal) != LAB_NO_NODE
-           && lab_rat_take_route (self, lab_traversal_get_stop (traversal));
-  for (guint i = 0; i < self->position->n_cheese; i++)
-    {
-      if (lab_rat_take_route (self, self->position->cheese[i]))
-        return TRUE;
-    }
-  return FALSE;
+    lab_rat_take_route (self, lab_traversal_get_stop (traversal));
+  for (guint i = 0; i < self->position->n_cheese && self->target == LAB_CHEESE_NO_CELL; i++)
+    lab_rat_take_route (self, self->position->cheese[i]);
 }
 
-static void
-prepare (LabRat *self)
+/* Returns whether the cheese that it goes to is still there. */
+static gboolean
+wants_target (const LabRat *self)
 {
-  plan (self);
+  return self->target != LAB_CHEESE_NO_CELL
+         && lab_cheese_position_has_cheese (self->position, self->target);
 }
 
 static LabCheeseAction
 choose (LabRat *self)
 {
   guint cell = lab_rat_get_cell (self);
-  LabCheeseAction action;
+  LabCheeseAction action = wants_target (self) ? lab_rat_follow (self, cell) : LAB_CHEESE_NOTHING;
 
-  if (self->target != LAB_CHEESE_NO_CELL
-      && lab_cheese_position_has_cheese (self->position, self->target))
-    {
-      action = lab_rat_follow (self, cell);
-      if (action != LAB_CHEESE_NOTHING)
-        return action;
-    }
+  if (action != LAB_CHEESE_NOTHING)
+    return action;
   plan (self);
   return lab_rat_follow (self, cell);
 }
@@ -82,11 +75,10 @@ think (LabRat        *self,
   guint cell = lab_rat_get_cell (self);
   guint n_steps;
 
-  if (self->target == LAB_CHEESE_NO_CELL
-      || !lab_cheese_position_has_cheese (self->position, self->target))
-    plan (self);
-  else
+  if (wants_target (self))
     lab_rat_follow (self, cell);
+  else
+    plan (self);
   /* The traversal is the one at the begin of the route. */
   lab_rat_tell_traversal (self, self->n_route > 0 ? self->route[0] : cell,
                           get_options (self, self->position), thought);
@@ -115,7 +107,7 @@ const LabRatClass lab_rat_dfs = {
   .kind = { "dfs", N_("Depth-First"),
             N_("Searches depth-first: from the newest cell on. Its way can be long."),
             SOURCE_DFS },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK,
 };
 
@@ -123,14 +115,14 @@ const LabRatClass lab_rat_dfs_sorted = {
   .kind = { "dfs-sorted", N_("Depth-First, Sorted"),
             N_("Searches depth-first, and sorts the cells next to each cell by their numbers."),
             SOURCE_DFS },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK, .is_sorted = TRUE,
 };
 
 const LabRatClass lab_rat_dfs_early = {
   .kind = { "dfs-early", N_("Depth-First, Stopping"),
             N_("Searches depth-first, and stops at the first cheese."), SOURCE_DFS },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK, .stops = TRUE,
 };
 
@@ -138,28 +130,28 @@ const LabRatClass lab_rat_bfs = {
   .kind = { "bfs", N_("Breadth-First"),
             N_("Searches breadth-first: from the oldest cell on. Its way has the fewest steps."),
             SOURCE_BFS },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_QUEUE,
 };
 
 const LabRatClass lab_rat_bfs_early = {
   .kind = { "bfs-early", N_("Breadth-First, Stopping"),
             N_("Searches breadth-first, and stops at the first cheese."), SOURCE_BFS },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_QUEUE, .stops = TRUE,
 };
 
 const LabRatClass lab_rat_dijkstra = {
   .kind = { "dijkstra", N_("Dijkstra"),
             N_("Finds the way with the fewest turns, mud included."), SOURCE_DIJKSTRA },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_BUCKETS,
 };
 
 const LabRatClass lab_rat_greedy = {
   .kind = { "greedy", N_("Greedy"),
             N_("Always goes to the nearest cheese, mud included."), SOURCE_DIJKSTRA },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = plan, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_BUCKETS, .stops = TRUE,
 };
 
@@ -270,8 +262,7 @@ tour_choose (LabRat *self)
 {
   guint cell = lab_rat_get_cell (self);
 
-  if (self->target != LAB_CHEESE_NO_CELL
-      && lab_cheese_position_has_cheese (self->position, self->target))
+  if (wants_target (self))
     {
       LabCheeseAction action = lab_rat_follow (self, cell);
 
@@ -293,11 +284,10 @@ tour_think (LabRat        *self,
   guint cell = lab_rat_get_cell (self);
   guint n;
 
-  if (self->target == LAB_CHEESE_NO_CELL
-      || !lab_cheese_position_has_cheese (self->position, self->target))
-    plan_again (self);
-  else
+  if (wants_target (self))
     lab_rat_follow (self, cell);
+  else
+    plan_again (self);
   lab_rat_tell_traversal (self, cell,
                           (LabTraversalOptions) { .order = LAB_TRAVERSAL_BUCKETS }, thought);
   lab_rat_tell_route (self, thought);
