@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lab-board-text.h"
 #include "lab-command.h"
@@ -522,8 +523,8 @@ lab_terminal_game_run (LabShiftGame          *game,
     .game = game,
     .ascii = ascii,
     .news = news,
-    .is_input_terminal = lab_terminal_is_input (),
-    .is_output_terminal = lab_terminal_is_output (),
+    .is_input_terminal = isatty (STDIN_FILENO),
+    .is_output_terminal = isatty (STDOUT_FILENO),
     .has_hidden_cards = (game->position.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0,
   };
 

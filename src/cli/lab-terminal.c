@@ -143,20 +143,6 @@ lab_terminal_flush (GError **error)
   return FALSE;
 }
 
-/** lab_terminal_is_input: returns whether the standard input is a terminal. */
-gboolean
-lab_terminal_is_input (void)
-{
-  return isatty (STDIN_FILENO);
-}
-
-/** lab_terminal_is_output: returns whether the standard output is a terminal. */
-gboolean
-lab_terminal_is_output (void)
-{
-  return isatty (STDOUT_FILENO);
-}
-
 /**
  * lab_terminal_get_width:
  *

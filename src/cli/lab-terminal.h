@@ -20,8 +20,6 @@ void     lab_terminal_print_take
                                 (char         *text);
 void     lab_terminal_say_take  (char         *text);
 gboolean lab_terminal_flush     (GError      **error);
-gboolean lab_terminal_is_input  (void);
-gboolean lab_terminal_is_output (void);
 guint    lab_terminal_get_width (void);
 char    *lab_terminal_make_safe (const char   *text);
 char    *lab_terminal_trim_lines

@@ -4,7 +4,7 @@
 
 #include "lab-fuzz.h"
 
-#include "lab-cheese-maze-text.h"
+#include "lab-cheese-maze.h"
 
 /* Fuzzes the readers of mazes of the cheese race. What is accepted is the same after writing and
  * reading: exactly as a text, and the same walls and mud as a map and as a drawing. */

@@ -4,7 +4,7 @@
 
 #include "lab-fuzz-child.h"
 
-#include "lab-cheese-maze-text.h"
+#include "lab-cheese-maze.h"
 #include "lab-rat.h"
 
 /* Fuzzes the output of a program that is a rat: it prepares, is asked for some turns, and told how

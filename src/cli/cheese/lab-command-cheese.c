@@ -13,7 +13,6 @@
 #include "lab-cheese-drawing.h"
 #include "lab-cheese-host.h"
 #include "lab-cheese-match.h"
-#include "lab-cheese-maze-text.h"
 #include "lab-cheese-operands.h"
 #include "lab-command.h"
 #include "lab-job.h"

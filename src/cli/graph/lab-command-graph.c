@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "lab-all-pairs.h"
-#include "lab-cheese-maze-text.h"
+#include "lab-cheese-maze.h"
 #include "lab-command.h"
 #include "lab-compact-graph.h"
 #include "lab-iterative-deepening.h"

@@ -592,7 +592,7 @@ run (const LabCommand  *self,
       || (level = make_level (options, error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
   game = lab_escape_game_new (level, clock);
-  if (lab_terminal_is_input () && lab_terminal_is_output ())
+  if (isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
     status = lab_escape_screen_play (game, lab_options_has (options, "ascii"), error);
   else
     play_lines (game, error);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lab-command.h"
 #include "lab-job.h"
@@ -444,7 +445,7 @@ run_play (const LabCommand *self,
                                         "as an argument."));
   lab_robots_position_init (&start, &game.board);
   g_array_append_val (positions, start);
-  game.is_drawn = lab_terminal_is_input () && lab_terminal_is_output ();
+  game.is_drawn = isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
   return play (&game, options->operands + n_taken, error);
 }
 

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lab-cheese-maze-text.h"
 #include "lab-cheese-records.h"
 #include "lab-rat.h"
 #include "lab-refuse.h"

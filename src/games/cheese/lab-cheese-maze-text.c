@@ -4,13 +4,12 @@
 
 #include "config.h"
 
-#include "lab-cheese-maze-text.h"
+#include "lab-cheese-maze-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "lab-cheese-draft.h"
-#include "lab-cheese-maze-private.h"
 
 /* Where something is in a text, for error messages. Both numbers are from 1. */
 typedef struct

@@ -122,6 +122,13 @@ LabCheeseAction lab_cheese_maze_find_action    (const LabCheeseMaze *self,
                                                 guint                to);
 gboolean        lab_cheese_maze_is_symmetric   (const LabCheeseMaze *self);
 
+/* lab-cheese-maze-text.c */
+
+LabCheeseMaze  *lab_cheese_maze_new_from_text (const char           *text,
+                                               gssize                length,
+                                               GError              **error);
+char           *lab_cheese_maze_to_text       (const LabCheeseMaze  *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseMaze, lab_cheese_maze_unref)
 
 gboolean        lab_cheese_step                (guint                width,

@@ -785,24 +785,16 @@ lab_cheese_race_get_position_at (LabCheeseRace     *self,
                                 lab_cheese_race_get_actions (self, turn));
 }
 
-static const guint8 *
-get_turn (LabCheeseRace    *self,
-          const GByteArray *turns,
-          guint             turn)
-{
-  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
-  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
-
-  return turns->data + (gsize) turn * self->deal->n_rats;
-}
-
 /** lab_cheese_race_get_actions: (transfer none): returns the #LabCheeseAction of each rat in a
  * turn, the first of which has number 0. */
 const guint8 *
 lab_cheese_race_get_actions (LabCheeseRace *self,
                              guint          turn)
 {
-  return get_turn (self, self->actions, turn);
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
+  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
+
+  return self->actions->data + (gsize) turn * self->deal->n_rats;
 }
 
 /** lab_cheese_race_get_outcomes: (transfer none): returns the #LabCheeseOutcome of each rat in a
@@ -811,7 +803,10 @@ const guint8 *
 lab_cheese_race_get_outcomes (LabCheeseRace *self,
                               guint          turn)
 {
-  return get_turn (self, self->outcomes, turn);
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), NULL);
+  g_return_val_if_fail (turn < lab_cheese_race_get_n_turns (self), NULL);
+
+  return self->outcomes->data + (gsize) turn * self->deal->n_rats;
 }
 
 /** lab_cheese_race_is_over: returns whether the race is over in the current position. */

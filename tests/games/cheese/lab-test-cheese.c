@@ -6,7 +6,6 @@
 
 #include "lab-test-cheese.h"
 
-#include "lab-cheese-maze-text.h"
 #include "lab-test-example.h"
 #include "lab-traversal.h"
 

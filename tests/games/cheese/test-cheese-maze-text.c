@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-cheese-maze-text.h"
 #include "lab-test-cheese.h"
 
 /* Private helpers */

@@ -422,7 +422,7 @@ lab_cheese_board_show_heat (LabCheeseBoard *self)
                            (float) (self->draft->height * self->side)));
 }
 
-/** lab_cheese_board_set_overlay: shows thoughts, trails, and hints; %NULL for none. */
+/** lab_cheese_board_set_overlay: shows thoughts, trails, and hints. */
 void
 lab_cheese_board_set_overlay (LabCheeseBoard         *self,
                               const LabCheeseOverlay *overlay)
@@ -430,8 +430,6 @@ lab_cheese_board_set_overlay (LabCheeseBoard         *self,
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self));
 
   lab_cheese_board_clear_overlay (self);
-  if (overlay == NULL)
-    return;
   self->rat = overlay->rat;
   if (overlay->thought != NULL)
     note_thought (self, overlay->thought, overlay->n_steps);

@@ -13,7 +13,6 @@
 #include "lab-cheese-draft.h"
 #include "lab-cheese-family.h"
 #include "lab-cheese-maker.h"
-#include "lab-cheese-maze-text.h"
 #include "lab-rows.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"

@@ -14,7 +14,6 @@
 
 #include "lab-cheese-board.h"
 #include "lab-cheese-maker.h"
-#include "lab-cheese-maze-text.h"
 #include "lab-cheese-race.h"
 #include "lab-drawn-widget.h"
 #include "lab-rat.h"

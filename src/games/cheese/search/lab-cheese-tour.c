@@ -258,17 +258,6 @@ find_good_tour (LabCheeseTourSearch *search)
 }
 
 static void
-begin (LabCheeseTour *self)
-{
-  if (self->cells != NULL)
-    g_array_set_size (self->cells, 0);
-  else
-    self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->turns = self->bound = self->n_nodes = 0;
-  self->is_proved = TRUE;
-}
-
-static void
 note_search (LabCheeseTour             *self,
              const LabCheeseTourSearch *search,
              const guint               *places,
@@ -282,18 +271,6 @@ note_search (LabCheeseTour             *self,
   self->is_proved = is_proved;
 }
 
-static guint *
-list_places (guint        start,
-             const guint *cheese,
-             guint        n_cheese)
-{
-  guint *places = g_new (guint, n_cheese + 1);
-
-  places[0] = start;
-  memcpy (places + 1, cheese, n_cheese * sizeof cheese[0]);
-  return places;
-}
-
 static gboolean
 search_tour (LabCheeseTourSearch *search)
 {
@@ -303,6 +280,48 @@ search_tour (LabCheeseTourSearch *search)
     return lab_cheese_tour_table (search);
   find_good_tour (search);
   return n_cheese <= MAX_PROVED && lab_cheese_tour_branch (search);
+}
+
+static gboolean
+insert_all (LabCheeseTourSearch *search)
+{
+  insert_nearest (search->distances, search->order);
+  search->turns = lab_cheese_tour_measure (search->distances, search->order);
+  return FALSE;
+}
+
+/* Finds a tour by @solve, which returns whether it is proved that there is no shorter one. */
+static gboolean
+find_tour (LabCheeseTour        *self,
+           const LabCheeseMaze  *maze,
+           guint                 start,
+           const guint          *cheese,
+           guint                 n_cheese,
+           LabCheeseTourSearch   search,
+           gboolean            (*solve) (LabCheeseTourSearch *search),
+           GError              **error)
+{
+  LabCheeseDistances distances = { .n = n_cheese + 1 };
+  g_autofree guint *places = g_new (guint, distances.n);
+  g_autofree guint *order = g_new0 (guint, distances.n);
+  g_autofree guint32 *turns = g_new0 (guint32, (gsize) distances.n * distances.n);
+
+  if (self->cells == NULL)
+    self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_set_size (self->cells, 0);
+  self->turns = self->bound = self->n_nodes = 0;
+  self->is_proved = TRUE;
+  if (n_cheese == 0)
+    return TRUE;
+  places[0] = start;
+  memcpy (places + 1, cheese, n_cheese * sizeof cheese[0]);
+  distances.turns = turns;
+  search.distances = &distances;
+  search.order = order;
+  if (!find_distances (&distances, maze, places, error))
+    return FALSE;
+  note_search (self, &search, places, solve (&search));
+  return TRUE;
 }
 
 /**
@@ -332,26 +351,11 @@ lab_cheese_tour_find (LabCheeseTour        *self,
                       GCancellable         *cancellable,
                       GError              **error)
 {
-  LabCheeseDistances distances = { .n = n_cheese + 1 };
-  LabCheeseTourSearch search = { .distances = &distances, .limits = limits,
-                                 .cancellable = cancellable };
-  gboolean has_tour;
-  g_autofree guint *places = NULL;
+  const LabCheeseTourSearch search = { .limits = limits, .cancellable = cancellable };
 
   g_return_val_if_fail (self != NULL && maze != NULL, FALSE);
 
-  begin (self);
-  if (n_cheese == 0)
-    return TRUE;
-  places = list_places (start, cheese, n_cheese);
-  distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
-  search.order = g_new0 (guint, distances.n);
-  has_tour = find_distances (&distances, maze, places, error);
-  if (has_tour)
-    note_search (self, &search, places, search_tour (&search));
-  g_free (search.order);
-  g_free (distances.turns);
-  return has_tour;
+  return find_tour (self, maze, start, cheese, n_cheese, search, search_tour, error);
 }
 
 /**
@@ -371,26 +375,11 @@ lab_cheese_tour_insertion (LabCheeseTour       *self,
                            const guint         *cheese,
                            guint                n_cheese)
 {
-  LabCheeseDistances distances = { .n = n_cheese + 1 };
-  LabCheeseTourSearch search = { .distances = &distances };
-  g_autofree guint *places = NULL;
+  const LabCheeseTourSearch search = { 0 };
 
   g_return_if_fail (self != NULL && maze != NULL);
 
-  begin (self);
-  if (n_cheese == 0)
-    return;
-  places = list_places (start, cheese, n_cheese);
-  distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
-  search.order = g_new0 (guint, distances.n);
-  if (find_distances (&distances, maze, places, NULL))
-    {
-      insert_nearest (&distances, search.order);
-      search.turns = lab_cheese_tour_measure (&distances, search.order);
-      note_search (self, &search, places, FALSE);
-    }
-  g_free (search.order);
-  g_free (distances.turns);
+  find_tour (self, maze, start, cheese, n_cheese, search, insert_all, NULL);
 }
 
 /**
