@@ -23,9 +23,6 @@
  * time, plays for the computer, and finds the best way to each target in a thread.
  */
 G_DEFINE_FINAL_TYPE (LabRobotsParty, lab_robots_party, G_TYPE_OBJECT)
-static gboolean lab_robots_party_apply (LabRobotsParty            *self,
-                                        const LabRobotsPartyEvent *event,
-                                        GError                   **error);
 static void lab_robots_party_poll (LabRobotsParty *self);
 
 /* Private helpers */

@@ -238,12 +238,6 @@ const LabFamilyPart lab_robots_parts[] = {
 
 /* Private helpers */
 
-static LabFamilyGame *
-get_puzzle (LabRobotsFamily *self)
-{
-  return self->play->game;
-}
-
 static GDateTime *
 dup_played (LabFamilyGame *game)
 {
@@ -257,9 +251,9 @@ parse (const char *data,
        LabClock   *clock,
        GError    **error)
 {
-  if (lab_robots_saved_party_is_party (data))
-    return lab_game_kind_parse (&lab_party_kind, data, length, clock, error);
-  return lab_game_kind_parse (&lab_robots_kind, data, length, clock, error);
+  return lab_game_kind_parse (lab_robots_saved_party_is_party (data) ? &lab_party_kind
+                                                                     : &lab_robots_kind,
+                              data, length, clock, error);
 }
 
 static void
@@ -270,7 +264,7 @@ open_game (LabFamily *family,
 
   if (!LAB_IS_ROBOTS_PARTY (game))
     {
-      lab_family_game_ask_to_open (get_puzzle (self), game);
+      lab_family_game_ask_to_open (self->play->game, game);
       return;
     }
   g_action_group_activate_action (lab_family_get_actions (family), LAB_ROBOTS_PARTY_PAGE_NAME,
@@ -282,7 +276,7 @@ open_game (LabFamily *family,
 static gboolean
 is_party_newer (LabRobotsFamily *self)
 {
-  g_autoptr (GDateTime) puzzle = dup_played (get_puzzle (self));
+  g_autoptr (GDateTime) puzzle = dup_played (self->play->game);
   g_autoptr (GDateTime) party = dup_played (self->party);
 
   return party != NULL && (puzzle == NULL || g_date_time_compare (party, puzzle) > 0);
@@ -303,7 +297,7 @@ offer_resume (LabRobotsFamily *self,
       return;
     }
   /* Without a move, the button that starts a puzzle does the same. */
-  if (lab_current_game_has_begun (lab_family_game_get_current (get_puzzle (self))))
+  if (lab_current_game_has_begun (lab_family_game_get_current (self->play->game)))
     about = lab_robots_telling_level (&lab_robots_puzzles_get_game (self->play)->level);
   lab_start_page_offer_resume (page, _("Resume Puzzle"), about);
 }
@@ -387,7 +381,7 @@ dup_resumable (LabFamily *family)
 {
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
 
-  return is_party_newer (self) ? dup_played (self->party) : dup_played (get_puzzle (self));
+  return is_party_newer (self) ? dup_played (self->party) : dup_played (self->play->game);
 }
 
 static void
@@ -429,7 +423,7 @@ may_close (LabFamily *family)
 {
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
 
-  self->is_puzzle_asked = !lab_family_game_may_close (get_puzzle (self));
+  self->is_puzzle_asked = !lab_family_game_may_close (self->play->game);
   return !self->is_puzzle_asked && lab_family_game_may_close (self->party);
 }
 

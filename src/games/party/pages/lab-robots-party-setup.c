@@ -64,10 +64,6 @@ struct _LabRobotsPartySeatRow
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartySeatRow, lab_robots_party_seat_row, ADW_TYPE_EXPANDER_ROW)
 
-static void save (LabRobotsPartySetup *self);
-static void remove_seat (LabRobotsPartySetup *self,
-                         GtkWidget           *row);
-
 /* Private helpers */
 
 static gboolean
@@ -119,6 +115,56 @@ update_row (LabRobotsPartySeatRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
   gtk_widget_set_visible (GTK_WIDGET (self->key), !is_computer (self));
+}
+
+static void
+save (LabRobotsPartySetup *self)
+{
+  GVariantBuilder builder;
+
+  if (self->settings == NULL)
+    return;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LabRobotsPartySeatRow *row = self->rows->pdata[i];
+      g_autofree char *key = lab_robots_party_seat_row_dup_key (row);
+
+      g_variant_builder_add (&builder, "(sss)",
+                             is_computer (row) ? lab_robots_rival_level_get_id (get_level (row))
+                                               : PERSON,
+                             gtk_editable_get_text (GTK_EDITABLE (row->name)), key);
+    }
+  g_settings_set_value (self->settings, SEATS_KEY, g_variant_builder_end (&builder));
+}
+
+static void
+update (LabRobotsPartySetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LabRobotsPartySeatRow *row = self->rows->pdata[i];
+
+      row->number = i;
+      gtk_widget_set_sensitive (row->remove, self->rows->len > LAB_ROBOTS_PARTY_MIN_SEATS);
+      update_row (row);
+    }
+  gtk_widget_set_sensitive (self->add, self->rows->len < LAB_ROBOTS_PARTY_MAX_SEATS);
+}
+
+static void
+remove_seat (LabRobotsPartySetup *self,
+             GtkWidget           *row)
+{
+  guint index;
+
+  if (!g_ptr_array_find (self->rows, row, &index) || self->rows->len <= LAB_ROBOTS_PARTY_MIN_SEATS)
+    return;
+  adw_preferences_group_remove (self->group, row);
+  g_ptr_array_remove_index (self->rows, index);
+  update (self);
+  save (self);
+  gtk_widget_grab_focus (self->rows->pdata[MIN (index, self->rows->len - 1)]);
 }
 
 static void
@@ -204,56 +250,6 @@ lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
 }
 
 /* Private helpers: players */
-
-static void
-save (LabRobotsPartySetup *self)
-{
-  GVariantBuilder builder;
-
-  if (self->settings == NULL)
-    return;
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      LabRobotsPartySeatRow *row = self->rows->pdata[i];
-      g_autofree char *key = lab_robots_party_seat_row_dup_key (row);
-
-      g_variant_builder_add (&builder, "(sss)",
-                             is_computer (row) ? lab_robots_rival_level_get_id (get_level (row))
-                                               : PERSON,
-                             gtk_editable_get_text (GTK_EDITABLE (row->name)), key);
-    }
-  g_settings_set_value (self->settings, SEATS_KEY, g_variant_builder_end (&builder));
-}
-
-static void
-update (LabRobotsPartySetup *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      LabRobotsPartySeatRow *row = self->rows->pdata[i];
-
-      row->number = i;
-      gtk_widget_set_sensitive (row->remove, self->rows->len > LAB_ROBOTS_PARTY_MIN_SEATS);
-      update_row (row);
-    }
-  gtk_widget_set_sensitive (self->add, self->rows->len < LAB_ROBOTS_PARTY_MAX_SEATS);
-}
-
-static void
-remove_seat (LabRobotsPartySetup *self,
-             GtkWidget           *row)
-{
-  guint index;
-
-  if (!g_ptr_array_find (self->rows, row, &index) || self->rows->len <= LAB_ROBOTS_PARTY_MIN_SEATS)
-    return;
-  adw_preferences_group_remove (self->group, row);
-  g_ptr_array_remove_index (self->rows, index);
-  update (self);
-  save (self);
-  gtk_widget_grab_focus (self->rows->pdata[MIN (index, self->rows->len - 1)]);
-}
 
 static void
 add_seat (LabRobotsPartySetup *self,

@@ -362,12 +362,15 @@ update_list (List *list)
   adw_expander_row_set_subtitle (list->row, *text != '\0' ? text : C_("algorithms", "None"));
 }
 
-/* Returns the number in the settings for a choice of sizes or of robots. */
-static int
-get_value (guint number,
-           guint choice)
+/* Returns what stands in the settings for a choice of a list. */
+static GVariant *
+create_value (guint number,
+              guint choice)
 {
-  return number == SIZES ? LAB_ROBOTS_MIN_SIZE + 2 * (int) choice : 1 + (int) choice;
+  if (number == ALGORITHMS)
+    return g_variant_new_string (lab_robots_algorithm_get_id ((LabRobotsAlgorithm) choice));
+  return g_variant_new_int32 ((int) (number == SIZES ? LAB_ROBOTS_MIN_SIZE + 2 * choice
+                                                     : 1 + choice));
 }
 
 /* Saves what is chosen in a list. */
@@ -382,12 +385,8 @@ save_list (LabRobotsCompareSetup *self,
                                                         : G_VARIANT_TYPE ("ai"));
   for (guint i = 0; i < list->n_choices; i++)
     {
-      if (!gtk_check_button_get_active (list->checks[i]))
-        continue;
-      if (number == ALGORITHMS)
-        g_variant_builder_add (&values, "s", lab_robots_algorithm_get_id ((LabRobotsAlgorithm) i));
-      else
-        g_variant_builder_add (&values, "i", get_value (number, i));
+      if (gtk_check_button_get_active (list->checks[i]))
+        g_variant_builder_add_value (&values, create_value (number, i));
     }
   g_settings_set_value (self->settings, keys[number], g_variant_builder_end (&values));
 }
@@ -399,16 +398,13 @@ is_saved (LabRobotsCompareSetup *self,
           guint                  choice)
 {
   g_autoptr (GVariant) values = g_settings_get_value (self->settings, keys[number]);
+  g_autoptr (GVariant) wanted = g_variant_ref_sink (create_value (number, choice));
 
   for (gsize i = 0; i < g_variant_n_children (values); i++)
     {
       g_autoptr (GVariant) value = g_variant_get_child_value (values, i);
 
-      if (number != ALGORITHMS && g_variant_get_int32 (value) == get_value (number, choice))
-        return TRUE;
-      if (number == ALGORITHMS
-          && g_str_equal (g_variant_get_string (value, NULL),
-                          lab_robots_algorithm_get_id ((LabRobotsAlgorithm) choice)))
+      if (g_variant_equal (value, wanted))
         return TRUE;
     }
   return FALSE;
