@@ -164,7 +164,7 @@ print_board (const LabRobotsBoard    *board,
                    .ascii = ascii, .text = text };
   guint size = board->size;
 
-  lab_robots_position_init (&start, board);
+  start = lab_robots_board_get_start (board);
   append_letters (&self);
   for (guint row = 0; row <= size; row++)
     {
@@ -443,7 +443,7 @@ run_play (const LabCommand *self,
   if (lines != NULL)
     return lab_command_misuse (error, _("The moves come from the standard input. Write the board "
                                         "as an argument."));
-  lab_robots_position_init (&start, &game.board);
+  start = lab_robots_board_get_start (&game.board);
   g_array_append_val (positions, start);
   game.is_drawn = isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
   return play (&game, options->operands + n_taken, error);

@@ -648,7 +648,7 @@ lab_robots_party_state_init (LabRobotsPartyState          *self,
   memset (self, 0, sizeof *self);
   self->settings = settings;
   lab_random_init (&self->random, settings->seed);
-  lab_robots_position_init (&self->position, &settings->board);
+  self->position = lab_robots_board_get_start (&settings->board);
   lab_robots_party_targets_place (self);
   begin_round (self);
 }

@@ -64,20 +64,16 @@ lab_robots_move_parse (const char    *text,
   return TRUE;
 }
 
-/**
- * lab_robots_position_init:
- * @self: a position to fill
- * @board: a board
- *
- * Puts all robots where they start.
- */
-void
-lab_robots_position_init (LabRobotsPosition    *self,
-                          const LabRobotsBoard *board)
+/** lab_robots_board_get_start: returns the position with all robots where they start. */
+LabRobotsPosition
+lab_robots_board_get_start (const LabRobotsBoard *self)
 {
-  memset (self, 0, sizeof *self);
-  for (guint i = 0; i < board->n_robots; i++)
-    self->cells[i] = board->starts[i];
+  LabRobotsPosition start;
+
+  memset (&start, 0, sizeof start);
+  for (guint i = 0; i < self->n_robots; i++)
+    start.cells[i] = self->starts[i];
+  return start;
 }
 
 /**
@@ -345,9 +341,8 @@ lab_robots_board_find_robot (const LabRobotsBoard *self,
                              guint                 cell,
                              guint                *robot)
 {
-  LabRobotsPosition start;
+  LabRobotsPosition start = lab_robots_board_get_start (self);
 
-  lab_robots_position_init (&start, self);
   return lab_robots_position_find_robot (&start, self, cell, robot);
 }
 

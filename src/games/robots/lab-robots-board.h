@@ -149,12 +149,12 @@ gboolean lab_robots_board_find_robot    (const LabRobotsBoard    *self,
                                          guint                   *robot);
 gboolean lab_robots_board_equal         (const LabRobotsBoard    *self,
                                          const LabRobotsBoard    *other);
+LabRobotsPosition
+         lab_robots_board_get_start     (const LabRobotsBoard    *self);
 char    *lab_robots_move_format         (LabRobotsMove            move);
 gboolean lab_robots_move_parse          (const char              *text,
                                          LabRobotsMove           *move,
                                          GError                 **error);
-void     lab_robots_position_init       (LabRobotsPosition       *self,
-                                         const LabRobotsBoard    *board);
 gboolean lab_robots_position_find_robot (const LabRobotsPosition *self,
                                          const LabRobotsBoard    *board,
                                          guint                    cell,

@@ -302,7 +302,7 @@ lab_robots_game_new (const LabRobotsLevel *level,
   g_return_val_if_fail (level != NULL && board != NULL, NULL);
 
   start.board = g_memdup2 (board, sizeof *board);
-  lab_robots_position_init (&start.position, board);
+  start.position = lab_robots_board_get_start (board);
   self = lab_play_create (LAB_TYPE_ROBOTS_GAME, &lab_robots_kind, &start, clock);
   self->level = *level;
   self->board = start.board;

@@ -54,10 +54,7 @@ lab_robots_solving_new (const LabRobotsBoard    *board,
   LabRobotsSolving *self = g_new0 (LabRobotsSolving, 1);
 
   self->board = *board;
-  if (position != NULL)
-    self->position = *position;
-  else
-    lab_robots_position_init (&self->position, board);
+  self->position = position != NULL ? *position : lab_robots_board_get_start (board);
   self->options.max_memory = max_solutions > 0 ? MAX_MEMORY : 0;
   self->options.max_solutions = max_solutions;
   return self;

@@ -188,11 +188,10 @@ lab_robots_telling_last_move (const LabRobotsBoard *board,
                               const GArray         *moves,
                               guint                 n_moves)
 {
-  LabRobotsPosition position;
+  LabRobotsPosition position = lab_robots_board_get_start (board);
 
   if (n_moves == 0)
     return g_strdup (_("All robots are at their starts."));
-  lab_robots_position_init (&position, board);
   for (guint i = 0; i + 1 < n_moves; i++)
     lab_robots_position_play (&position, board, g_array_index (moves, LabRobotsMove, i), NULL);
   return lab_robots_telling_move (board, &position,

@@ -74,12 +74,11 @@ describe_solution (const LabRobotsWatch *self,
                    gboolean              is_spoken)
 {
   const GArray *moves = lab_robots_solution_get_moves (&self->solution);
+  const LabRobotsPosition start = lab_robots_board_get_start (&self->board);
   g_autofree char *text = NULL;
-  LabRobotsPosition start;
 
   if (moves->len == 0)
     return g_strdup (_("The robot is on the target already."));
-  lab_robots_position_init (&start, &self->board);
   text = lab_robots_telling_way (&self->board, &start, moves, is_spoken);
   /* Translators: %u is a number of moves; %s is a list of moves, such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
@@ -562,7 +561,7 @@ lab_robots_watch_get_position (const LabRobotsWatch *self,
 
   g_return_if_fail (self != NULL && position != NULL);
 
-  lab_robots_position_init (position, &self->board);
+  *position = lab_robots_board_get_start (&self->board);
   if (self->step == 0)
     return;
   nodes = lab_state_table_get_state (

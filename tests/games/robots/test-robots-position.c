@@ -59,9 +59,8 @@ make_move (const char *text)
 LAB_TEST ("/robots/position/stops", test_stops)
 {
   LabRobotsBoard board = make_board ("a3,a1 g5");
-  LabRobotsPosition position;
+  LabRobotsPosition position = lab_robots_board_get_start (&board);
 
-  lab_robots_position_init (&position, &board);
   g_assert_cmpuint (lab_robots_position_find_stop (&position, &board, make_move ("1E")), ==, 23);
   g_assert_cmpuint (lab_robots_position_find_stop (&position, &board, make_move ("1N")), ==, 8);
   g_assert_cmpuint (lab_robots_position_find_stop (&position, &board, make_move ("2N")), ==, 0);

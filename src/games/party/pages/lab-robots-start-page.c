@@ -209,7 +209,7 @@ begin_scene (LabRobotsPicture *self)
   if (!lab_robots_board_parse (scene->board, &self->board, NULL)
       || !lab_robots_moves_parse (scene->moves, &self->moves, NULL))
     return FALSE;
-  lab_robots_position_init (&self->position, &self->board);
+  self->position = lab_robots_board_get_start (&self->board);
   lab_robots_board_view_set_board (self->view, &self->board);
   return self->moves->len > 0;
 }

@@ -535,10 +535,7 @@ lab_robots_board_view_set_way (LabRobotsBoardView      *self,
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
 
   g_array_set_size (self->way, 0);
-  if (from != NULL)
-    self->way_start = *from;
-  else
-    lab_robots_position_init (&self->way_start, &self->board);
+  self->way_start = from != NULL ? *from : lab_robots_board_get_start (&self->board);
   if (moves != NULL)
     g_array_append_vals (self->way, moves->data, MIN (moves->len, n_moves));
   lab_robots_board_view_set_other_way (self, NULL);
@@ -579,9 +576,8 @@ lab_robots_board_view_show_step (LabRobotsBoardView *self,
                                  guint               before,
                                  guint               step)
 {
-  LabRobotsPosition position;
+  LabRobotsPosition position = lab_robots_board_get_start (&self->board);
 
-  lab_robots_position_init (&position, &self->board);
   for (guint i = 0; way != NULL && i < step; i++)
     lab_robots_position_play (&position, &self->board, g_array_index (way, LabRobotsMove, i), NULL);
   lab_robots_board_view_set_position (self, &position,

@@ -668,7 +668,7 @@ lab_robots_board_view_set_board (LabRobotsBoardView   *self,
   if (board != NULL)
     {
       self->board = *board;
-      lab_robots_position_init (&self->position, board);
+      self->position = lab_robots_board_get_start (board);
     }
   lab_robots_pictures_forget_board (self->pictures);
   lab_robots_board_view_set_way (self, NULL, NULL, 0);

@@ -359,12 +359,11 @@ update (LabEditorPage *page)
 {
   LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (page);
   const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
-  LabRobotsPosition start;
+  const LabRobotsPosition start = lab_robots_board_get_start (board);
 
   lab_robots_board_view_set_board (self->board, board);
   update_tools (self);
   /* Where a robot is on the target already, there is nothing to play. */
-  lab_robots_position_init (&start, board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play",
                                  !lab_robots_position_is_solved (&start, board));
   g_clear_pointer (&self->solving, lab_task_free);

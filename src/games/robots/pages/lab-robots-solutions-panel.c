@@ -73,9 +73,8 @@ add_way (LabRobotsSolutionsPanel *self,
          int                      column)
 {
   const LabRobotsBoard *board = self->game->board;
-  LabRobotsPosition position;
+  LabRobotsPosition position = lab_robots_board_get_start (board);
 
-  lab_robots_position_init (&position, board);
   for (guint i = 0; i < MIN (moves->len, MAX_ROWS); i++)
     {
       LabRobotsMove move = g_array_index (moves, LabRobotsMove, i);

@@ -444,7 +444,7 @@ lab_robots_trace_init (LabRobotsTrace         *self,
 
   *self = (LabRobotsTrace) { .log = lab_event_log_new (G_MAXSIZE), .max_states = max_states };
   lab_robots_solution_init (solution);
-  lab_robots_position_init (&start, board);
+  start = lab_robots_board_get_start (board);
   run (board, &start, options, self, solution);
 }
 
@@ -493,9 +493,8 @@ lab_robots_solver_run (LabRobotsSolver         *self,
                        const LabRobotsOptions  *options,
                        LabRobotsSolution       *solution)
 {
-  LabRobotsPosition start;
+  LabRobotsPosition start = lab_robots_board_get_start (board);
 
-  lab_robots_position_init (&start, board);
   if (position == NULL)
     position = &start;
   lab_robots_solution_init (solution);

@@ -217,7 +217,7 @@ lab_test_robots_assert_solved (const LabRobotsBoard *board,
   LabRobotsPosition position;
   guint robots = 0, n_changes = 0, travel = 0;
 
-  lab_robots_position_init (&position, board);
+  position = lab_robots_board_get_start (board);
   for (guint i = 0; i < moves->len; i++)
     {
       guint from = position.cells[steps[i].robot];

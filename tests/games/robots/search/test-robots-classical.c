@@ -279,9 +279,8 @@ LAB_TEST ("/robots/classical/from-position", test_from_position)
           g_auto (LabRobotsSolution) solution = { 0 };
           const LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm };
           const LabRobotsMove east = { 0, LAB_ROBOTS_EAST };
-          LabRobotsPosition position;
+          LabRobotsPosition position = lab_robots_board_get_start (&board);
 
-          lab_robots_position_init (&position, &board);
           g_assert_true (lab_robots_position_play (&position, &board, east, NULL));
           lab_robots_solve (&board, &position, &options, &solution);
           g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_SOLVED);

@@ -198,7 +198,7 @@ LAB_TEST ("/robots-fast/given-up", test_given_up)
   LabRobotsBoard board;
 
   g_assert_true (lab_robots_board_parse (HARD, &board, NULL));
-  lab_robots_position_init (&start, &board);
+  start = lab_robots_board_get_start (&board);
   for (guint n_threads = 1; n_threads <= 2; n_threads++)
     {
       const LabRobotsOptions options = { .max_memory = (guint64) 8 << 20, .n_threads = n_threads };

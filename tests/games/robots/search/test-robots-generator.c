@@ -47,7 +47,7 @@ is_easy (const LabRobotsBoard *board,
   LabRobotsPosition positions[4096];
   guint first = 0, end = 1;
 
-  lab_robots_position_init (&positions[0], board);
+  positions[0] = lab_robots_board_get_start (board);
   for (guint i = 0; i < n_moves; i++)
     {
       guint last = end;

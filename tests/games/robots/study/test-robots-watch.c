@@ -220,7 +220,7 @@ LAB_TEST ("/robots-watch/sentences", test_sentences)
   g_assert_nonnull (strstr (second, "A state after 0 moves was expanded."));
   lab_robots_watch_go_to (run, G_MAXUINT);
   last = lab_robots_watch_describe (run, FALSE);
-  lab_robots_position_init (&start, &run->board);
+  start = lab_robots_board_get_start (&run->board);
   text = lab_robots_telling_way (&run->board, &start, moves, FALSE);
   g_assert_nonnull (strstr (last, text));
   spoken = lab_robots_watch_describe (run, TRUE);

@@ -95,9 +95,8 @@ LAB_WINDOW_TEST ("/window/robots/start/picture", test_picture)
   LabRobotsBoardView *view
       = LAB_ROBOTS_BOARD_VIEW (lab_test_find (picture, LAB_TYPE_ROBOTS_BOARD_VIEW));
   LabRobotsBoard board = view->board;
-  LabRobotsPosition first;
+  LabRobotsPosition first = lab_robots_board_get_start (&board);
 
-  lab_robots_position_init (&first, &board);
   g_assert_true (view->has_board);
   g_assert_cmpmem (&view->position, sizeof first, &first, sizeof first);
   gtk_widget_set_visible (picture, FALSE);
@@ -105,7 +104,7 @@ LAB_WINDOW_TEST ("/window/robots/start/picture", test_picture)
   gtk_widget_set_visible (picture, TRUE);
   lab_test_driver_settle (test->driver);
   g_assert_false (lab_robots_board_equal (&board, &view->board));
-  lab_robots_position_init (&first, &view->board);
+  first = lab_robots_board_get_start (&view->board);
   lab_test_wait (memcmp (&view->position, &first, sizeof first) != 0);
   lab_test_window_set_animated (FALSE);
 }

@@ -81,7 +81,7 @@ set_up (Fixture      *fixture,
   gtk_window_set_default_size (fixture->window, 500, 500);
   gtk_window_set_child (fixture->window, box);
   g_assert_true (lab_robots_board_parse (BOARD, &fixture->board, NULL));
-  lab_robots_position_init (&fixture->position, &fixture->board);
+  fixture->position = lab_robots_board_get_start (&fixture->board);
   g_set_weak_pointer (&fixture->view->announcer, fixture->announcer);
   lab_robots_board_view_set_board (fixture->view, &fixture->board);
   lab_robots_board_view_set_playable (fixture->view, TRUE);
