@@ -265,26 +265,30 @@ lab_robots_comparison_list_numbers (const LabRobotsComparison *self,
   g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
   g_autofree char *solved = lab_text_format_count (tally.n_solved);
   g_autofree char *none = lab_text_format_count (tally.n_unsolvable + tally.n_missed);
-  g_autofree char *moves = lab_robots_comparison_format_moves (tally.moves.mean);
+  g_autofree char *moves = lab_robots_comparison_format_value (FALSE, tally.moves.mean);
   g_autofree char *expanded = format_mean (tally.expanded);
   g_autofree char *generated = format_mean (tally.generated);
-  g_autofree char *time = lab_robots_comparison_format_seconds (tally.seconds.mean);
+  g_autofree char *time = lab_robots_comparison_format_value (TRUE, tally.seconds.mean);
 
   g_strv_builder_add_many (numbers, solved, none, moves, expanded, generated, time, NULL);
   return g_strv_builder_end (numbers);
 }
 
-/** lab_robots_comparison_format_seconds: returns (transfer full) a time for people. */
+/** lab_robots_comparison_format_value: returns (transfer full) a time in seconds or a mean number of
+ * moves, for people. */
 char *
-lab_robots_comparison_format_seconds (double seconds)
+lab_robots_comparison_format_value (gboolean is_time,
+                                    double   value)
 {
-  if (!isfinite (seconds))
+  if (!isfinite (value))
     return g_strdup (NO_NUMBER);
-  if (seconds < 1)
-    /* Translators: a time in milliseconds. */
-    return g_strdup_printf (_("%.3f ms"), seconds * 1e3);
-  /* Translators: a time in seconds. */
-  return g_strdup_printf (_("%.3f s"), seconds);
+  if (!is_time)
+    return g_strdup_printf ("%.2f", value);
+  if (value < 1)
+    /* Translators: a time in millivalue. */
+    return g_strdup_printf (_("%.3f ms"), value * 1e3);
+  /* Translators: a time in value. */
+  return g_strdup_printf (_("%.3f s"), value);
 }
 
 /**
@@ -306,13 +310,6 @@ lab_robots_comparison_format_progress (guint       n_done,
   /* Translators: how many boards are finished, how many there are, then the time left, such as
    * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
   return g_strdup_printf (_("Boards: %u of %u. Time left: %s"), n_done, n_tasks, left);
-}
-
-/** lab_robots_comparison_format_moves: returns (transfer full) a mean number of moves. */
-char *
-lab_robots_comparison_format_moves (double moves)
-{
-  return isfinite (moves) ? g_strdup_printf ("%.2f", moves) : g_strdup (NO_NUMBER);
 }
 
 /**

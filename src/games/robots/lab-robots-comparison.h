@@ -180,14 +180,13 @@ GStrv                lab_robots_comparison_list_numbers
                                                        (const LabRobotsComparison      *self,
                                                         LabRobotsKind                   kind,
                                                         guint                           algorithm);
-char                *lab_robots_comparison_format_seconds
-                                                       (double                          seconds);
+char                *lab_robots_comparison_format_value
+                                                       (gboolean                        is_time,
+                                                        double                          value);
 char                *lab_robots_comparison_format_progress
                                                        (guint                           n_done,
                                                         guint                           n_tasks,
                                                         const char                     *left);
-char                *lab_robots_comparison_format_moves
-                                                       (double                          moves);
 char                *lab_robots_comparison_format_title
                                                        (const LabRobotsComparison      *self);
 GStrv                lab_robots_comparison_list_notes  (const LabRobotsComparison      *self,

@@ -474,7 +474,9 @@ lab_robots_watch_free (LabRobotsWatch *self)
   g_return_if_fail (self != NULL);
 
   lab_robots_solution_clear (&self->solution);
-  lab_robots_trace_clear (&self->trace);
+  g_clear_pointer (&self->trace.log, lab_event_log_free);
+  g_clear_pointer (&self->trace.states, lab_state_table_free);
+  g_free (self->trace.estimates);
   g_free (self->first_events);
   g_free (self->generated);
   g_free (self->bounds);

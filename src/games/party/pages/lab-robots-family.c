@@ -50,16 +50,11 @@ get_current_party (LabRobotsFamily *self)
   return lab_family_game_get_current (self->party);
 }
 
-static LabRobotsPartyPage *
-get_party_page (LabRobotsFamily *self)
-{
-  return (LabRobotsPartyPage *) lab_family_game_get_page (self->party);
-}
-
 /* Shows the current party, if there is one. It waits until the players resume it. */
 static void
 show_party (LabRobotsFamily *self)
 {
+  LabRobotsPartyPage *page;
   LabRobotsParty *party;
 
   if (!lab_current_game_is_running (get_current_party (self)))
@@ -68,7 +63,8 @@ show_party (LabRobotsFamily *self)
   g_action_group_activate_action (lab_family_get_actions (LAB_FAMILY (self)),
                                   LAB_ROBOTS_PARTY_PAGE_NAME, NULL);
   /* The page may have been there already, with the choice of players. */
-  if (get_party_page (self) != NULL && get_party_page (self)->party != party)
+  page = (LabRobotsPartyPage *) lab_family_game_get_page (self->party);
+  if (page != NULL && page->party != party)
     lab_robots_family_set_party (LAB_FAMILY (self), party);
 }
 
@@ -569,8 +565,8 @@ lab_robots_family_set_party (LabFamily      *family,
     lab_robots_party_set_paused (last, TRUE);
   lab_current_game_play (get_current_party (self), party);
   g_signal_group_set_target (self->signals, party);
-  if (get_party_page (self) != NULL)
-    lab_robots_party_page_set_party (get_party_page (self), party);
+  if (lab_family_game_get_page (self->party) != NULL)
+    lab_robots_party_page_set_party ((gpointer) lab_family_game_get_page (self->party), party);
   if (!lab_robots_party_state_has_begun (&party->state))
     lab_robots_party_set_paused (party, FALSE);
   on_parties_changed (self);

@@ -348,18 +348,6 @@ add_number (LabRobotsPartySetup  *self,
 }
 
 static void
-add_ricochet (LabRobotsPartySetup *self)
-{
-  adw_preferences_group_add (
-      self->rules, lab_switch_row_new (_("Robots Must Turn"),
-                                       _("A straight way to the target does not count"),
-                                       &self->ricochet));
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "robots-party-ricochet", self->ricochet, "active",
-                     G_SETTINGS_BIND_DEFAULT);
-}
-
-static void
 add_rules (LabRobotsPartySetup *self)
 {
   static const LabSavedNumber size = { "robots-party-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE,
@@ -377,7 +365,13 @@ add_rules (LabRobotsPartySetup *self)
   self->places_row = add_number (self, &places, &self->places);
   add_number (self, &countdown, &self->countdown);
   gtk_spin_button_set_increments (self->countdown, 10, 60);
-  add_ricochet (self);
+  adw_preferences_group_add (
+      self->rules, lab_switch_row_new (_("Robots Must Turn"),
+                                       _("A straight way to the target does not count"),
+                                       &self->ricochet));
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "robots-party-ricochet", self->ricochet, "active",
+                     G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_swapped (self->robots, "value-changed", G_CALLBACK (update_places), self);
   g_signal_connect_swapped (self->places, "value-changed", G_CALLBACK (update_places), self);
   update_places (self);

@@ -66,14 +66,6 @@ draw_figure (gconstpointer       data,
                               height);
 }
 
-static char *
-format_value (gboolean is_time,
-              double   value)
-{
-  return is_time ? lab_robots_comparison_format_seconds (value)
-                 : lab_robots_comparison_format_moves (value);
-}
-
 /* Adds the least and the largest value of an algorithm. */
 static void
 append_range (GString                   *text,
@@ -84,8 +76,8 @@ append_range (GString                   *text,
 {
   const LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, algorithm);
   const LabSummary *summary = is_time ? &tally.seconds : &tally.moves;
-  g_autofree char *least = format_value (is_time, summary->least);
-  g_autofree char *most = format_value (is_time, summary->most);
+  g_autofree char *least = lab_robots_comparison_format_value (is_time, summary->least);
+  g_autofree char *most = lab_robots_comparison_format_value (is_time, summary->most);
 
   g_string_append_printf (text, " \u2066%s–%s\u2069", least, most);
 }
@@ -105,7 +97,7 @@ append_means (GString                   *text,
       const LabRobotsKind kind = { size, setup->robots[i] };
       const LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, algorithm);
       g_autofree char *value
-          = format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
+          = lab_robots_comparison_format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
 
       g_string_append (text, i > 0 ? _(", ") : " ");
       g_string_append (text, value);

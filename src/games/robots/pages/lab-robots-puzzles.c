@@ -7,6 +7,7 @@
 #include "lab-robots-puzzles.h"
 
 #include <glib/gi18n.h>
+#include <time.h>
 
 #include "lab-levels-page.h"
 #include "lab-robots-kind.h"
@@ -314,13 +315,10 @@ get_stars (LabRobotsMode mode,
 void
 lab_robots_next_puzzle_init_today (LabRobotsLevel *level)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GDate today;
 
   g_date_clear (&today, 1);
-  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
-                  (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
+  g_date_set_time_t (&today, time (NULL));
   lab_robots_level_init_daily (level, &today);
 }
 

@@ -429,7 +429,7 @@ run (const LabRobotsBoard    *board,
  *
  * Solves a board by an algorithm as it is taught, and takes down each step. Instead of the fast
  * solver, this is A* with the heuristic of that solver: h2, and one move more unless a robot
- * reaches the target alone. Clear the trace with lab_robots_trace_clear().
+ * reaches the target alone. The caller frees what the trace has.
  */
 void
 lab_robots_trace_init (LabRobotsTrace         *self,
@@ -446,15 +446,6 @@ lab_robots_trace_init (LabRobotsTrace         *self,
   lab_robots_solution_init (solution);
   start = lab_robots_board_get_start (board);
   run (board, &start, options, self, solution);
-}
-
-/** lab_robots_trace_clear: frees what a trace has. */
-void
-lab_robots_trace_clear (LabRobotsTrace *self)
-{
-  g_clear_pointer (&self->log, lab_event_log_free);
-  g_clear_pointer (&self->states, lab_state_table_free);
-  g_clear_pointer (&self->estimates, g_free);
 }
 
 /* Sets @self to an empty solution. */

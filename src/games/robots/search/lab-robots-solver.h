@@ -210,6 +210,5 @@ void lab_robots_trace_init  (LabRobotsTrace         *self,
                              const LabRobotsOptions *options,
                              guint                   max_states,
                              LabRobotsSolution      *solution);
-void lab_robots_trace_clear (LabRobotsTrace         *self);
 
 G_END_DECLS
