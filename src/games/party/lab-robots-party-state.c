@@ -567,9 +567,8 @@ lab_robots_party_settings_check (const LabRobotsPartySettings *self,
 LabRobotsPartySettings *
 lab_robots_party_settings_copy (const LabRobotsPartySettings *self)
 {
-  LabRobotsPartySettings *copy = g_new (LabRobotsPartySettings, 1);
+  LabRobotsPartySettings *copy = g_memdup2 (self, sizeof *self);
 
-  *copy = *self;
   for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
     copy->seats[i].name = g_strdup (self->seats[i].name);
   return copy;
@@ -757,8 +756,7 @@ lab_robots_party_state_get_puzzle (const LabRobotsPartyState *self,
   guint robot = target->any_robot ? 0 : target->robot;
 
   *board = self->settings->board;
-  for (guint i = 0; i < board->n_robots; i++)
-    board->starts[i] = self->start.cells[i];
+  memcpy (board->starts, self->start.cells, sizeof board->starts);
   board->starts[0] = self->start.cells[robot];
   board->starts[robot] = self->start.cells[0];
   board->target = target->cell;

@@ -71,8 +71,7 @@ lab_robots_board_get_start (const LabRobotsBoard *self)
   LabRobotsPosition start;
 
   memset (&start, 0, sizeof start);
-  for (guint i = 0; i < self->n_robots; i++)
-    start.cells[i] = self->starts[i];
+  memcpy (start.cells, self->starts, self->n_robots * sizeof self->starts[0]);
   return start;
 }
 

@@ -353,7 +353,7 @@ lab_robots_game_play (LabRobotsGame *self,
 guint
 lab_robots_game_get_stars (LabRobotsGame *self)
 {
-  guint lower_bound, best, n_moves, stars;
+  guint lower_bound, best, n_moves;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
 
@@ -361,9 +361,6 @@ lab_robots_game_get_stars (LabRobotsGame *self)
     return 0;
   lab_robots_game_get_bounds (self, &lower_bound, &best);
   n_moves = lab_play_get_n_moves (LAB_PLAY (self));
-  if (n_moves > lower_bound + TWO_STARS_MORE)
-    stars = 1;
-  else
-    stars = n_moves > lower_bound ? 2 : LAB_ROBOTS_MAX_STARS;
-  return lab_hints_limit_stars (&self->hints, stars);
+  return lab_hints_limit_stars (&self->hints, n_moves > lower_bound + TWO_STARS_MORE ? 1
+                                              : n_moves > lower_bound ? 2 : LAB_ROBOTS_MAX_STARS);
 }

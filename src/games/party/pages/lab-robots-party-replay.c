@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
+#include <string.h>
 
 #include "lab-robots-board.h"
 #include "lab-robots-party-players.h"
@@ -57,49 +58,6 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartyReplay, lab_robots_party_replay, ADW_TYPE_BIN
 /* Private helpers */
 
 /* Lists the moves of a way in a label. */
-
-/**
- * lab_robots_way_label_show:
- * @label: a label
- * @board: the board
- * @start: where the robots are before the way
- * @way: (nullable) (element-type LabRobotsMove): the moves; %NULL for none
- * @step: how many of them were made; the last one is in bold letters, if there is one
- *
- * Lists the moves of a way. Screen readers hear a sentence for each.
- */
-static void
-lab_robots_way_label_show (GtkLabel                *label,
-                           const LabRobotsBoard    *board,
-                           const LabRobotsPosition *start,
-                           const GArray            *way,
-                           guint                    step)
-{
-  LabRobotsPosition position = *start;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, start, way, TRUE)
-                                        : g_strdup ("");
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  for (guint i = 0; way != NULL && i < way->len; i++)
-    {
-      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
-      g_autofree char *brief = lab_robots_telling_move_briefly (board, &position, move);
-      g_autofree char *shown = lab_text_isolate (brief);
-      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-
-      g_string_append (text, i > 0 ? "   " : "");
-      bold->start_index = (guint) text->len;
-      g_string_append (text, shown);
-      bold->end_index = i + 1 == step ? (guint) text->len : bold->start_index;
-      pango_attr_list_insert (attributes, bold);
-      lab_robots_position_play (&position, board, move, NULL);
-    }
-  gtk_label_set_text (label, text->str);
-  gtk_label_set_attributes (label, attributes);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
-}
 
 /* Private helpers: which way */
 
@@ -181,13 +139,45 @@ update_buttons (LabRobotsPartyReplay *self)
 
 /* Private helpers: showing */
 
+/* Lists the moves of the way; the last one that was made is in bold letters. Screen readers hear a
+ * sentence for each. */
+static void
+show_moves (LabRobotsPartyReplay *self)
+{
+  const LabRobotsBoard *board = &self->party->settings->board;
+  const GArray *way = get_way (self);
+  LabRobotsPosition position = get_round (self)->start;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, &position, way, TRUE)
+                                        : g_strdup ("");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  for (guint i = 0; way != NULL && i < way->len; i++)
+    {
+      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
+      g_autofree char *brief = lab_robots_telling_move_briefly (board, &position, move);
+      g_autofree char *shown = lab_text_isolate (brief);
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      g_string_append (text, i > 0 ? "   " : "");
+      bold->start_index = (guint) text->len;
+      g_string_append (text, shown);
+      bold->end_index = i + 1 == self->step ? (guint) text->len : bold->start_index;
+      pango_attr_list_insert (attributes, bold);
+      lab_robots_position_play (&position, board, move, NULL);
+    }
+  gtk_label_set_text (self->moves, text->str);
+  gtk_label_set_attributes (self->moves, attributes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+}
+
 static void
 update (LabRobotsPartyReplay *self)
 {
   update_title (self);
   update_buttons (self);
-  lab_robots_way_label_show (self->moves, &self->party->settings->board, &get_round (self)->start,
-                             get_way (self), self->step);
+  show_moves (self);
 }
 
 /* Shows the way on the board after some of its moves, and tells screen readers the last one. */
@@ -424,8 +414,7 @@ lab_robots_party_replay_show (LabRobotsBoardView        *board,
   const LabRobotsPartyTarget *target = &state->targets[state->target];
   LabRobotsBoard shown = state->settings->board;
 
-  for (guint i = 0; i < shown.n_robots; i++)
-    shown.starts[i] = state->start.cells[i];
+  memcpy (shown.starts, state->start.cells, sizeof shown.starts);
   shown.target = target->cell;
   shown.any_robot = target->any_robot;
   lab_robots_board_view_set_board (board, &shown);
