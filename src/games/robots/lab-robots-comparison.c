@@ -274,8 +274,8 @@ lab_robots_comparison_list_numbers (const LabRobotsComparison *self,
   return g_strv_builder_end (numbers);
 }
 
-/** lab_robots_comparison_format_value: returns (transfer full) a time in seconds or a mean number of
- * moves, for people. */
+/** lab_robots_comparison_format_value: returns (transfer full) a time in seconds or a mean number
+ * of moves, for people. */
 char *
 lab_robots_comparison_format_value (gboolean is_time,
                                     double   value)

@@ -97,7 +97,8 @@ append_means (GString                   *text,
       const LabRobotsKind kind = { size, setup->robots[i] };
       const LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, algorithm);
       g_autofree char *value
-          = lab_robots_comparison_format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
+          = lab_robots_comparison_format_value (is_time, is_time ? tally.seconds.mean
+                                                                 : tally.moves.mean);
 
       g_string_append (text, i > 0 ? _(", ") : " ");
       g_string_append (text, value);
