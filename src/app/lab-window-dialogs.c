@@ -16,7 +16,7 @@
 #include "lab-shortcuts.h"
 #include "lab-step-player.h"
 #include "lab-template.h"
-#include "lab-window-private.h"
+#include "lab-window.h"
 
 #define WEBSITE "https://github.com/labyrinthe/Labyrinthe"
 

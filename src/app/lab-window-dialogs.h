@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *lab_about_show (GtkWindow *parent);
-GtkWidget *lab_about_show (GtkWindow *parent);
+GtkWidget *lab_about_show                (GtkWindow      *parent);
+void       lab_window_dialogs_class_init (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -11,13 +11,12 @@
 
 #include "lab-confetti.h"
 #include "lab-families.h"
-#include "lab-home-page.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
 #include "lab-stack.h"
 #include "lab-template.h"
 #include "lab-tooltips.h"
-#include "lab-window-private.h"
+#include "lab-window-dialogs.h"
 
 /**
  * LabWindow:
@@ -729,20 +728,6 @@ lab_window_get_family (LabWindow  *self,
         return self->families->pdata[i];
     }
   return NULL;
-}
-
-/**
- * lab_window_get_shown:
- * @self: a window
- *
- * Returns: (transfer none): the current family
- */
-LabFamily *
-lab_window_get_shown (LabWindow *self)
-{
-  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
-
-  return self->family;
 }
 
 /**

@@ -6,22 +6,6 @@
 
 #include "lab-clock.h"
 
-/**
- * LabClock:
- *
- * A stopwatch that runs by itself, or that a test advances by hand.
- *
- * A clock that runs uses the monotonic time of the system. Setting the time of day does not change
- * it, and it stands still while the computer sleeps.
- */
-struct _LabClock
-{
-  GObject parent_instance;
-
-  gboolean by_hand;
-  gint64 time;                /* of a clock that is advanced by hand */
-};
-
 G_DEFINE_FINAL_TYPE (LabClock, lab_clock, G_TYPE_OBJECT)
 
 /* GObject */
@@ -72,22 +56,6 @@ lab_clock_new_by_hand (void)
 
   self->by_hand = TRUE;
   return self;
-}
-
-/**
- * lab_clock_get_by_hand:
- * @self: a clock
- *
- * Tells which kind of clock this is.
- *
- * Returns: %TRUE if the clock is advanced by hand
- */
-gboolean
-lab_clock_get_by_hand (LabClock *self)
-{
-  g_return_val_if_fail (LAB_IS_CLOCK (self), FALSE);
-
-  return self->by_hand;
 }
 
 /**

@@ -6,23 +6,6 @@
 
 #include "lab-workers.h"
 
-/* The threads share three words, which they only access atomically. */
-struct _LabWorkers
-{
-  guint n_tasks;
-  LabWorkersFunc work;
-  LabWorkersOpenFunc open;
-  GDestroyNotify close;
-  gpointer data;
-  GCancellable *cancellable;
-  GPtrArray *threads;
-  GSource *done;        /* attached when all threads have ended */
-
-  guint next;           /* the first task that no thread has taken */
-  guint n_finished;
-  guint n_running;      /* threads */
-};
-
 /* Private helpers */
 
 /* Does one task after the other until no task is left. */
@@ -91,7 +74,7 @@ lab_workers_new (guint          n_tasks,
 void
 lab_workers_free (LabWorkers *self)
 {
-  lab_workers_cancel (self);
+  g_cancellable_cancel (self->cancellable);
   lab_workers_wait (self);
   if (self->done != NULL)
     {
@@ -162,13 +145,6 @@ lab_workers_start (LabWorkers  *self,
     g_source_attach (self->done, NULL);
 }
 
-/** lab_workers_cancel: stops the current tasks and starts no others. */
-void
-lab_workers_cancel (LabWorkers *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
 /** lab_workers_wait: waits until all threads have ended. */
 void
 lab_workers_wait (LabWorkers *self)
@@ -176,15 +152,6 @@ lab_workers_wait (LabWorkers *self)
   for (guint i = 0; i < self->threads->len; i++)
     g_thread_join (g_ptr_array_index (self->threads, i));
   g_ptr_array_set_size (self->threads, 0);
-}
-
-/** lab_workers_get_n_tasks: returns the number of tasks. */
-guint
-lab_workers_get_n_tasks (const LabWorkers *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_tasks;
 }
 
 /** lab_workers_count_finished: returns the number of finished tasks. Can be called at any time. */

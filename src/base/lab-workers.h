@@ -39,6 +39,23 @@ typedef gpointer (*LabWorkersOpenFunc) (gpointer data);
  */
 typedef struct _LabWorkers LabWorkers;
 
+/* The threads share three words, which they only access atomically. */
+struct _LabWorkers
+{
+  guint n_tasks;
+  LabWorkersFunc work;
+  LabWorkersOpenFunc open;
+  GDestroyNotify close;
+  gpointer data;
+  GCancellable *cancellable;
+  GPtrArray *threads;
+  GSource *done;        /* attached when all threads have ended */
+
+  guint next;           /* the first task that no thread has taken */
+  guint n_finished;
+  guint n_running;      /* threads */
+};
+
 LabWorkers *lab_workers_new            (guint               n_tasks,
                                         LabWorkersFunc      work,
                                         gpointer            data);
@@ -50,9 +67,7 @@ void        lab_workers_start          (LabWorkers         *self,
                                         guint               n_threads,
                                         GSourceFunc         done,
                                         gpointer            data);
-void        lab_workers_cancel         (LabWorkers         *self);
 void        lab_workers_wait           (LabWorkers         *self);
-guint       lab_workers_get_n_tasks    (const LabWorkers   *self);
 guint       lab_workers_count_finished (LabWorkers         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabWorkers, lab_workers_free)

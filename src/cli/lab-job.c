@@ -39,7 +39,7 @@ do_work (LabTask  *task,
 {
   LabJob *self = job;
 
-  self->work (self, lab_task_get_cancellable (task), self->data);
+  self->work (self, task->cancellable, self->data);
 }
 
 static void
@@ -69,9 +69,9 @@ on_interrupt (gpointer data)
 
   self->interrupt = 0;
   if (self->workers != NULL)
-    lab_workers_cancel (self->workers);
+    g_cancellable_cancel (self->workers->cancellable);
   else
-    lab_task_cancel (self->task);
+    g_cancellable_cancel (self->task->cancellable);
   return G_SOURCE_REMOVE;
 }
 
@@ -176,7 +176,7 @@ lab_job_run_workers (LabWorkers        *workers,
   LabJob self = { .show = tick, .data = data, .workers = workers };
   gboolean complete;
 
-  init (&self, lab_workers_get_n_tasks (workers), format);
+  init (&self, workers->n_tasks, format);
   lab_workers_start (workers, n_jobs, on_workers_done, &self);
   complete = wait_and_clear (&self, WORKERS_TICK);
   lab_workers_wait (workers);

@@ -196,7 +196,7 @@ lab_output_write (LabReplacement  *file,
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                /* Translators: of a file that could be opened; the first %s is its name, the second
                 * the reason as the system gives it. */
-               _("“%s” could not be written: %s"), lab_replacement_get_path (file),
+               _("“%s” could not be written: %s"), file->path,
                reason->message);
   return FALSE;
 }

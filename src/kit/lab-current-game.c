@@ -10,51 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-autosave-file.h"
 #include "lab-pending-work.h"
 #include "lab-play.h"
 #include "lab-record-kind.h"
 #include "lab-saved-text.h"
 #include "lab-storage.h"
-
-/**
- * LabCurrentGame:
- *
- * The current game of one kind: it is saved after each change, so that it can be resumed even
- * after a crash, and its end is counted once.
- *
- * One process has the file of the current game; the games of another one are not saved. A game
- * stays saved after its end until the statistics are written. An end that was undone and reached
- * again is not another game: it replaces the first one in the statistics, or is not counted, as the
- * kind says. To know that after a crash, the file then ends with a comment, which no parser sees.
- * Another one says when the game ended, so that the next program finds its record if the crash came
- * after that was written.
- * A game that was over in a file that players opened is not counted, since they can open the same
- * file many times.
- */
-struct _LabCurrentGame
-{
-  GObject parent_instance;
-
-  const LabGameKind *kind;
-  LabClock *clock;
-  LabAutosaveFile *file;
-  char *damage;               /* (nullable): why the last game cannot be resumed */
-
-  GObject *game;              /* (nullable): also after its end */
-  GDateTime *played;          /* (nullable): when it was last played */
-  guint timeout;              /* saves it, or 0 */
-  gboolean is_kept;           /* it is saved: it is not over, or not counted yet */
-  gboolean is_opened_over;    /* it was over in the file that was opened, and still is */
-  gint64 ended;               /* when it ended, in seconds since 1970, or 0 */
-  gboolean is_left;           /* it was over in its file, and can be counted already */
-  gboolean is_ended;          /* this end is counted, or will not be */
-  char *counted;              /* (nullable): what the kind returned for an end of this game */
-  guint n_counting;           /* ends that are being written to the statistics */
-  GPtrArray *uncounted;       /* earlier games that wait until the statistics can be written */
-  gboolean is_failing;        /* players know that they cannot be written */
-  gboolean is_closed;         /* the window was closed, and only these are waited for */
-};
 
 G_DEFINE_FINAL_TYPE (LabCurrentGame, lab_current_game, G_TYPE_OBJECT)
 
@@ -460,7 +420,7 @@ lab_current_game_new (const LabGameKind *kind,
  * @self: the current game
  *
  * Loads the game that was current when the program last ended, unless another process has it; see
- * lab_current_game_get_damage(). If it was over but not counted, it is counted now. A file that
+ * LabCurrentGame.damage. If it was over but not counted, it is counted now. A file that
  * cannot be read is renamed, so that the next game does not overwrite it.
  */
 void
@@ -515,35 +475,6 @@ lab_current_game_close (LabCurrentGame *self)
   if (self->n_counting == 0)
     clear (self);
   g_object_unref (self);
-}
-
-/** lab_current_game_get_damage: (transfer none) (nullable): returns sentences for players that say
- * why lab_current_game_load() found no game. */
-const char *
-lab_current_game_get_damage (LabCurrentGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CURRENT_GAME (self), NULL);
-
-  return self->damage;
-}
-
-/** lab_current_game_get_clock: (transfer none): returns the clock for new games. */
-LabClock *
-lab_current_game_get_clock (LabCurrentGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CURRENT_GAME (self), NULL);
-
-  return self->clock;
-}
-
-/** lab_current_game_get: (transfer none) (nullable): returns the current game, also after its
- * end. */
-gpointer
-lab_current_game_get (LabCurrentGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CURRENT_GAME (self), NULL);
-
-  return self->game;
 }
 
 /** lab_current_game_is_running: returns whether there is a current game that is not over. */

@@ -57,21 +57,6 @@ shorten (LabEditor *self,
     free_state (self, g_ptr_array_steal_index (states, 0));
 }
 
-/* Goes to the last state of a list, if there is one and no step goes on. */
-static void
-go (LabEditor *self,
-    GPtrArray *from,
-    GPtrArray *to)
-{
-  LabEditorPrivate *priv = get_private (self);
-
-  if (from->len == 0 || priv->depth > 0)
-    return;
-  g_ptr_array_add (to, priv->state);
-  priv->state = g_ptr_array_steal_index (from, from->len - 1);
-  g_signal_emit_by_name (self, "changed");
-}
-
 static GBytes *
 get_contents (gpointer  data,
               GError  **error G_GNUC_UNUSED)
@@ -225,40 +210,34 @@ lab_editor_end (LabEditor *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-/** lab_editor_can_undo: returns whether a step can be undone. */
+/** lab_editor_can_rewind: returns whether a step can be undone, or made again. */
 gboolean
-lab_editor_can_undo (LabEditor *self)
+lab_editor_can_rewind (LabEditor *self,
+                       gboolean   is_redo)
 {
+  LabEditorPrivate *priv = get_private (self);
+
   g_return_val_if_fail (LAB_IS_EDITOR (self), FALSE);
 
-  return get_private (self)->undo->len > 0;
+  return (is_redo ? priv->redo : priv->undo)->len > 0;
 }
 
-/** lab_editor_can_redo: returns whether a step can be made again. */
-gboolean
-lab_editor_can_redo (LabEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_EDITOR (self), FALSE);
-
-  return get_private (self)->redo->len > 0;
-}
-
-/** lab_editor_undo: undoes the last step, if there is one and no step goes on. */
+/** lab_editor_rewind: undoes the last step, or makes the step again that was undone last, if there
+ * is one and no step goes on. */
 void
-lab_editor_undo (LabEditor *self)
+lab_editor_rewind (LabEditor *self,
+                   gboolean   is_redo)
 {
+  LabEditorPrivate *priv = get_private (self);
+  GPtrArray *from = is_redo ? priv->redo : priv->undo;
+
   g_return_if_fail (LAB_IS_EDITOR (self));
 
-  go (self, get_private (self)->undo, get_private (self)->redo);
-}
-
-/** lab_editor_redo: makes the step again that was undone last. */
-void
-lab_editor_redo (LabEditor *self)
-{
-  g_return_if_fail (LAB_IS_EDITOR (self));
-
-  go (self, get_private (self)->redo, get_private (self)->undo);
+  if (from->len == 0 || priv->depth > 0)
+    return;
+  g_ptr_array_add (is_redo ? priv->undo : priv->redo, priv->state);
+  priv->state = g_ptr_array_steal_index (from, from->len - 1);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /** lab_editor_forget_changes: makes what was done so far the beginning. */

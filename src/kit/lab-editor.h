@@ -48,10 +48,10 @@ gboolean         lab_editor_replace        (LabEditor  *self,
 void             lab_editor_begin          (LabEditor  *self);
 void             lab_editor_end            (LabEditor  *self,
                                             gboolean    is_changed);
-gboolean         lab_editor_can_undo       (LabEditor  *self);
-gboolean         lab_editor_can_redo       (LabEditor  *self);
-void             lab_editor_undo           (LabEditor  *self);
-void             lab_editor_redo           (LabEditor  *self);
+gboolean         lab_editor_can_rewind     (LabEditor  *self,
+                                            gboolean    is_redo);
+void             lab_editor_rewind         (LabEditor  *self,
+                                            gboolean    is_redo);
 void             lab_editor_forget_changes (LabEditor  *self);
 gboolean         lab_editor_load           (LabEditor  *self,
                                             GError    **error);

@@ -27,7 +27,7 @@ fail (LabExperiment *self,
       || !g_atomic_pointer_compare_and_exchange (&self->error, NULL, error))
     g_error_free (error);
   else
-    lab_workers_cancel (self->workers);
+    g_cancellable_cancel (self->workers->cancellable);
 }
 
 static gboolean

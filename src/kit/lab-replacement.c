@@ -16,13 +16,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-struct _LabReplacement
-{
-  char *path;
-  int file;
-  gboolean is_new;            /* we created the file, and it is still empty */
-};
-
 /* Private helpers */
 
 /* Reports the error of the system in errno. */
@@ -289,15 +282,6 @@ lab_replacement_equal (LabReplacement *self,
   /* Several outputs can share a device such as /dev/null. */
   return fstat (self->file, &a) == 0 && fstat (other->file, &b) == 0 && S_ISREG (a.st_mode)
          && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
-}
-
-/** lab_replacement_get_path: (transfer none): returns the name of the file. */
-const char *
-lab_replacement_get_path (LabReplacement *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->path;
 }
 
 /** lab_replacement_close: closes and frees @self. Removes the file if we created it and wrote

@@ -16,6 +16,13 @@ G_BEGIN_DECLS
  */
 typedef struct _LabReplacement LabReplacement;
 
+struct _LabReplacement
+{
+  char *path;
+  int file;
+  gboolean is_new;            /* we created the file, and it is still empty */
+};
+
 LabReplacement *lab_replacement_open  (const char      *path,
                                        GError         **error);
 gboolean        lab_replacement_write (LabReplacement  *self,
@@ -25,8 +32,6 @@ gboolean        lab_replacement_write (LabReplacement  *self,
                                        GError         **error);
 gboolean        lab_replacement_equal (LabReplacement  *self,
                                        LabReplacement  *other);
-const char     *lab_replacement_get_path
-                                      (LabReplacement  *self);
 void            lab_replacement_close (LabReplacement  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabReplacement, lab_replacement_close)

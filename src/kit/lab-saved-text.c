@@ -29,6 +29,9 @@ static gboolean lab_saved_text_refuse_foreign (GError **error);
 
 /* The lines of keys */
 
+/* Whether the first @length bytes have something. */
+typedef gboolean (*HasFunc) (const char *data, gsize length, const char *group, const char *key);
+
 /* Whether the first @length bytes contain the key, or the group if @key is %NULL, or an error if
  * @group is %NULL. An error counts as found in each case: #GKeyFile finds nothing after it. */
 static gboolean
@@ -69,7 +72,9 @@ count_values (const char *data,
 /* Whether a key has two values. #GKeyFile keeps only the second one. */
 static gboolean
 has_double (const char *data,
-            gsize       length)
+            gsize       length,
+            const char *group G_GNUC_UNUSED,
+            const char *key G_GNUC_UNUSED)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
@@ -109,14 +114,42 @@ list_ends (const char *data,
   return ends;
 }
 
+/* Returns the number of the first line, from 1, with which the text has what @has looks for; 0 if
+ * there is none. */
+static guint
+find_line (const char *data,
+           gsize       length,
+           HasFunc     has,
+           const char *group,
+           const char *key)
+{
+  g_autoptr (GArray) ends = NULL;
+  guint first = 1, last;
+
+  if (!has (data, length, group, key))
+    return 0;
+  ends = list_ends (data, length);
+  last = ends->len;
+  while (first < last)
+    {
+      guint middle = first + (last - first) / 2;
+
+      if (has (data, g_array_index (ends, gsize, middle - 1), group, key))
+        last = middle;
+      else
+        first = middle + 1;
+    }
+  return first;
+}
+
 /**
  * lab_key_lines_find:
  * @data: (array length=length): the text of a #GKeyFile
  * @length: the length in bytes
- * @group: (nullable): the name of a group
+ * @group: (nullable): the name of a group; %NULL to find what #GKeyFile cannot parse
  * @key: (nullable): the name of a key in it; %NULL to find the group
  *
- * Finds the line of a group or a key.
+ * Finds the line of a group or a key, or the first line that is wrong.
  *
  * Returns: the number of its line, from 1; 0 if it is not in the text
  */
@@ -126,41 +159,9 @@ lab_key_lines_find (const char *data,
                     const char *group,
                     const char *key)
 {
-  g_autoptr (GArray) ends = NULL;
-  guint first = 1, last;
-
   g_return_val_if_fail (data != NULL, 0);
 
-  if (!is_enough (data, length, group, key))
-    return 0;
-  ends = list_ends (data, length);
-  last = ends->len;
-  while (first < last)
-    {
-      guint middle = first + (last - first) / 2;
-
-      if (is_enough (data, g_array_index (ends, gsize, middle - 1), group, key))
-        last = middle;
-      else
-        first = middle + 1;
-    }
-  return first;
-}
-
-/**
- * lab_key_lines_find_wrong:
- * @data: (array length=length): a text
- * @length: the length in bytes
- *
- * Finds the first line that is wrong.
- *
- * Returns: the number of the first line, from 1, that #GKeyFile cannot parse; 0 if it can parse all
- */
-guint
-lab_key_lines_find_wrong (const char *data,
-                          gsize       length)
-{
-  return lab_key_lines_find (data, length, NULL, NULL);
+  return find_line (data, length, is_enough, group, key);
 }
 
 /**
@@ -177,25 +178,9 @@ guint
 lab_key_lines_find_double (const char *data,
                            gsize       length)
 {
-  g_autoptr (GArray) ends = NULL;
-  guint first = 1, last;
-
   g_return_val_if_fail (data != NULL, 0);
 
-  if (!has_double (data, length))
-    return 0;
-  ends = list_ends (data, length);
-  last = ends->len;
-  while (first < last)
-    {
-      guint middle = first + (last - first) / 2;
-
-      if (has_double (data, g_array_index (ends, gsize, middle - 1)))
-        last = middle;
-      else
-        first = middle + 1;
-    }
-  return first;
+  return find_line (data, length, has_double, NULL, NULL);
 }
 
 /**
@@ -524,7 +509,7 @@ read_keys (LabSavedText  *self,
                         _("Duplicate key."));
       return line == 0;
     }
-  line = lab_key_lines_find_wrong (self->data, self->length);
+  line = lab_key_lines_find (self->data, self->length, NULL, NULL);
   if (lab_key_lines_find (self->data, self->length, self->head, NULL) == line)
     return lab_saved_text_refuse_foreign (error);
   set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,
@@ -613,15 +598,19 @@ lab_saved_text_refuse_missing (LabSavedText  *self,
                      _("After line %u, “%s” is missing."), line, missing);
 }
 
+/* Reports that a text is missing, or has an unknown escape. */
 static void
-refuse_escape (LabSavedText  *self,
-               const char    *group,
-               const char    *key,
-               GError       **error)
+refuse_text (LabSavedText  *self,
+             const char    *group,
+             const char    *key,
+             GError       **error)
 {
-  lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
-                         _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
-                           "backslash."));
+  if (!lab_saved_text_has (self, group, key))
+    lab_saved_text_refuse_missing (self, group, key, error);
+  else
+    lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
+                           _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
+                             "backslash."));
 }
 
 /* Files */
@@ -806,16 +795,10 @@ lab_saved_text_take (LabSavedText  *self,
                      const char    *key,
                      GError       **error)
 {
-  char *text;
+  char *text = lab_key_text_get (self->file, group, key, NULL);
 
-  if (!lab_saved_text_has (self, group, key))
-    {
-      lab_saved_text_refuse_missing (self, group, key, error);
-      return NULL;
-    }
-  text = lab_key_text_get (self->file, group, key, NULL);
   if (text == NULL)
-    refuse_escape (self, group, key, error);
+    refuse_text (self, group, key, error);
   return text;
 }
 
@@ -837,16 +820,10 @@ lab_saved_text_take_list (LabSavedText  *self,
                           const char    *key,
                           GError       **error)
 {
-  GStrv list;
+  GStrv list = lab_key_text_get_list (self->file, group, key, NULL, NULL);
 
-  if (!lab_saved_text_has (self, group, key))
-    {
-      lab_saved_text_refuse_missing (self, group, key, error);
-      return NULL;
-    }
-  list = lab_key_text_get_list (self->file, group, key, NULL, NULL);
   if (list == NULL)
-    refuse_escape (self, group, key, error);
+    refuse_text (self, group, key, error);
   return list;
 }
 

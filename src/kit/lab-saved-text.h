@@ -124,8 +124,6 @@ guint    lab_key_lines_find            (const char       *data,
                                         gsize             length,
                                         const char       *group,
                                         const char       *key);
-guint    lab_key_lines_find_wrong      (const char       *data,
-                                        gsize             length);
 guint    lab_key_lines_find_double     (const char       *data,
                                         gsize             length);
 guint    lab_key_lines_count           (const char       *data,

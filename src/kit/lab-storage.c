@@ -63,6 +63,16 @@ name_unfinished (const char *path)
   return g_strconcat (path, UNFINISHED, random_part, NULL);
 }
 
+/* Reports the error of the system in errno. */
+static gboolean
+refuse_by_system (GError **error)
+{
+  int code = errno;
+
+  return lab_refuse (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s",
+                     g_strerror (code));
+}
+
 /* Makes the system write the folder of @path to the disk, so that a rename in it survives a crash.
  * Failures do not matter. */
 static void
@@ -82,17 +92,10 @@ rename_finished (const char  *unfinished,
                  const char  *path,
                  GError     **error)
 {
-  int code;
-
-  if (g_rename (unfinished, path) == 0)
-    {
-      settle_folder (path);
-      return TRUE;
-    }
-  code = errno;
-  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
-                       g_strerror (code));
-  return FALSE;
+  if (g_rename (unfinished, path) != 0)
+    return refuse_by_system (error);
+  settle_folder (path);
+  return TRUE;
 }
 
 /* Writes to a place that is not in the file system of this machine. */
@@ -121,16 +124,6 @@ replace_foreign (GFile         *file,
   if (!existed)
     g_file_delete (file, NULL, NULL);
   return FALSE;
-}
-
-/* Reports the error of the system in errno. */
-static gboolean
-refuse_by_system (GError **error)
-{
-  int code = errno;
-
-  return lab_refuse (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s",
-                     g_strerror (code));
 }
 
 static gboolean

@@ -10,23 +10,6 @@
 
 #include "lab-pending-work.h"
 
-/* References are held by the owner, by the GTask until its callback, and by a report that is on its
- * way. All of them are dropped in the main thread, so that jobs are freed there. */
-struct _LabTask
-{
-  const LabTaskKind *kind;
-  gpointer job;
-  gpointer owner;               /* of the main thread */
-  GCancellable *cancellable;
-  gboolean is_freed;            /* of the main thread: there is no owner any more */
-  gboolean is_running;          /* of the main thread */
-
-  GMutex mutex;                 /* for all below */
-  gpointer progress;            /* the latest report */
-  gboolean has_progress;
-  gboolean is_told;             /* a call of on_progress is on its way */
-};
-
 /* Private helpers */
 
 static void
@@ -134,28 +117,6 @@ lab_task_free (LabTask *self)
   unref (self);
 }
 
-/** lab_task_cancel: asks the thread to end. It still calls back then. */
-void
-lab_task_cancel (LabTask *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
-/** lab_task_is_running: returns whether the task has not called back at its end yet. */
-gboolean
-lab_task_is_running (const LabTask *self)
-{
-  return self->is_running;
-}
-
-/** lab_task_get_job: (transfer none): returns the job. What the thread writes may only be read when
- * the task does not run any more. */
-gpointer
-lab_task_get_job (const LabTask *self)
-{
-  return self->job;
-}
-
 /**
  * lab_task_get_progress:
  * @self: a task
@@ -196,11 +157,4 @@ lab_task_report (LabTask       *self,
       g_idle_add_full (G_PRIORITY_DEFAULT, tell_progress, g_atomic_rc_box_acquire (self), unref);
     }
   g_mutex_unlock (&self->mutex);
-}
-
-/** lab_task_get_cancellable: (transfer none): returns what tells the thread to end. */
-GCancellable *
-lab_task_get_cancellable (const LabTask *self)
-{
-  return self->cancellable;
 }

@@ -44,18 +44,31 @@ typedef struct
                                  gpointer  owner);
 } LabTaskKind;
 
+/* References are held by the owner, by the GTask until its callback, and by a report that is on its
+ * way. All of them are dropped in the main thread, so that jobs are freed there. */
+struct _LabTask
+{
+  const LabTaskKind *kind;
+  gpointer job;                 /* what the thread writes may only be read when it has ended */
+  gpointer owner;               /* of the main thread */
+  GCancellable *cancellable;    /* tells the thread to end; it still calls back then */
+  gboolean is_freed;            /* of the main thread: there is no owner any more */
+  gboolean is_running;          /* of the main thread: the task has not called back at its end */
+
+  GMutex mutex;                 /* for all below */
+  gpointer progress;            /* the latest report */
+  gboolean has_progress;
+  gboolean is_told;             /* a call of on_progress is on its way */
+};
+
 LabTask      *lab_task_start           (const LabTaskKind *kind,
                                         gpointer           job,
                                         gpointer           owner);
 void          lab_task_free            (LabTask           *self);
-void          lab_task_cancel          (LabTask           *self);
-gboolean      lab_task_is_running      (const LabTask     *self);
-gpointer      lab_task_get_job         (const LabTask     *self);
 gboolean      lab_task_get_progress    (LabTask           *self,
                                         gpointer           progress);
 void          lab_task_report          (LabTask           *self,
                                         gconstpointer      progress);
-GCancellable *lab_task_get_cancellable (const LabTask     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTask, lab_task_free)
 

@@ -67,8 +67,7 @@ on_done (LabExperimentPage *self)
   g_autofree char *text = NULL;
 
   gtk_widget_set_sensitive (self->setup, TRUE);
-  if (lab_workers_count_finished (workers) < lab_workers_get_n_tasks (workers)
-      && (n > 0 || !is_strict))
+  if (lab_workers_count_finished (workers) < workers->n_tasks && (n > 0 || !is_strict))
     text = experiment->kind->format_interruption (n, experiment->n_groups * experiment->n_seeds);
   lab_experiment_check (experiment, &error);
   lab_work_frame_show_status (self->work, error != NULL ? error->message : text);
@@ -176,8 +175,8 @@ lab_experiment_page_new (const LabExperimentPageKind *kind,
 
   self->kind = kind;
   self->announcer = lab_family_host_get_announcer (lab_family_get_host (family));
-  lab_work_frame_set_announcer (self->work, self->announcer);
-  lab_export_buttons_set_name (self->exports, kind->file_name);
+  self->work->announcer = self->announcer;
+  self->exports->name = kind->file_name;
   adw_clamp_set_maximum_size (self->clamp, kind->width);
   adw_clamp_set_tightening_threshold (self->clamp, kind->width);
   add_parts (self);
@@ -212,7 +211,7 @@ lab_experiment_page_export (LabExperimentPage *self,
 
   g_return_if_fail (LAB_IS_EXPERIMENT_PAGE (self) && G_IS_FILE (file));
 
-  if (self->experiment == NULL || lab_work_frame_is_working (self->work))
+  if (self->experiment == NULL || self->work->tick != 0)
     return;
   name = g_file_get_basename (file);
   if (g_str_has_suffix (name, ".csv"))

@@ -15,20 +15,6 @@
 #include "lab-style.h"
 #include "lab-timing.h"
 
-/**
- * LabStars:
- *
- * Three stars in a row. The stars that the player won are filled.
- */
-struct _LabStars
-{
-  LabDrawnWidget parent_instance;
-
-  guint count;
-  double shown;               /* number of filled stars visible so far */
-  AdwAnimation *animation;    /* (nullable) */
-};
-
 #define N_STARS 3
 #define N_POINTS 5
 #define GAP 0.12              /* between two stars, as a part of the size */
@@ -263,15 +249,6 @@ lab_stars_set_count (LabStars *self,
     return;
   self->count = count;
   update_label (self);
-}
-
-/** lab_stars_get_count: returns the number of stars won. */
-guint
-lab_stars_get_count (LabStars *self)
-{
-  g_return_val_if_fail (LAB_IS_STARS (self), 0);
-
-  return self->count;
 }
 
 /**

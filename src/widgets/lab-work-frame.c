@@ -13,21 +13,6 @@
 #define INTERVAL 100
 #define SPACING 12
 
-struct _LabWorkFrame
-{
-  GtkBox parent_instance;
-
-  GtkWidget *run;
-  GtkWidget *progress_box;
-  GtkProgressBar *progress;
-  GtkWidget *cancel;
-  GtkLabel *status;
-
-  LabAnnouncer *announcer;      /* (nullable): of the window */
-  LabExperiment *experiment;    /* (nullable): belongs to the page */
-  guint tick;                   /* the source that shows the progress; 0 if nothing works */
-};
-
 G_DEFINE_FINAL_TYPE (LabWorkFrame, lab_work_frame, GTK_TYPE_BOX)
 
 /* Private helpers */
@@ -37,7 +22,7 @@ on_tick (gpointer data)
 {
   LabWorkFrame *self = data;
   guint n = lab_workers_count_finished (self->experiment->workers);
-  guint total = lab_workers_get_n_tasks (self->experiment->workers);
+  guint total = self->experiment->workers->n_tasks;
   g_autofree char *text = self->experiment->kind->format_progress (n, total, NULL);
 
   gtk_progress_bar_set_fraction (self->progress, (double) n / MAX (total, 1));
@@ -136,16 +121,6 @@ lab_work_frame_init (LabWorkFrame *self)
 
 /* Public functions */
 
-/** lab_work_frame_set_announcer: chooses who tells screen readers, which outlives @self. */
-void
-lab_work_frame_set_announcer (LabWorkFrame *self,
-                              LabAnnouncer *announcer)
-{
-  g_return_if_fail (LAB_IS_WORK_FRAME (self));
-
-  self->announcer = announcer;
-}
-
 /** lab_work_frame_enable: allows or forbids the user to start. */
 void
 lab_work_frame_enable (LabWorkFrame *self,
@@ -177,15 +152,6 @@ lab_work_frame_start (LabWorkFrame  *self,
   lab_workers_start (experiment->workers, g_get_num_processors (), on_done, self);
 }
 
-/** lab_work_frame_is_working: returns whether work has started and not ended. */
-gboolean
-lab_work_frame_is_working (LabWorkFrame *self)
-{
-  g_return_val_if_fail (LAB_IS_WORK_FRAME (self), FALSE);
-
-  return self->tick != 0;
-}
-
 /** lab_work_frame_cancel: asks the threads to end. `done` follows soon. */
 void
 lab_work_frame_cancel (LabWorkFrame *self)
@@ -193,7 +159,7 @@ lab_work_frame_cancel (LabWorkFrame *self)
   g_return_if_fail (LAB_IS_WORK_FRAME (self));
 
   if (self->tick != 0)
-    lab_workers_cancel (self->experiment->workers);
+    g_cancellable_cancel (self->experiment->workers->cancellable);
 }
 
 /** lab_work_frame_forget: no longer looks at the threads, before they are freed. */

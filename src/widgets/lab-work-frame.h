@@ -25,13 +25,25 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LabWorkFrame, lab_work_frame, LAB, WORK_FRAME, GtkBox)
 
-void     lab_work_frame_set_announcer (LabWorkFrame  *self,
-                                       LabAnnouncer  *announcer);
+struct _LabWorkFrame
+{
+  GtkBox parent_instance;
+
+  GtkWidget *run;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+  GtkWidget *cancel;
+  GtkLabel *status;
+
+  LabAnnouncer *announcer;      /* (nullable): of the window */
+  LabExperiment *experiment;    /* (nullable): belongs to the page */
+  guint tick;                   /* the source that shows the progress; 0 if nothing works */
+};
+
 void     lab_work_frame_enable        (LabWorkFrame  *self,
                                        gboolean       enabled);
 void     lab_work_frame_start         (LabWorkFrame  *self,
                                        LabExperiment *experiment);
-gboolean lab_work_frame_is_working    (LabWorkFrame  *self);
 void     lab_work_frame_cancel        (LabWorkFrame  *self);
 void     lab_work_frame_forget        (LabWorkFrame  *self);
 void     lab_work_frame_show_status   (LabWorkFrame  *self,

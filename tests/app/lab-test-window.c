@@ -265,7 +265,7 @@ lab_test_window_wait_for_pictures (LabTestWindow *self)
 
   do
     lab_test_driver_settle (self->driver);
-  while (lab_picture_cache_get_waiting (pictures) > 0);
+  while (pictures->n_waiting > 0);
 }
 
 /**

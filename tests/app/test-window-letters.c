@@ -175,7 +175,7 @@ audit_directions (LabTestWindow   *test,
         g_assert_cmpfloat (get_x (button, window), >, tile);
     }
   g_assert_cmpint (get_x (hint, window) < get_x (stay, window), ==, direction == GTK_TEXT_DIR_LTR);
-  if (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)))
+  if (LAB_TABLE_LAYOUT (table)->wide)
     g_assert_cmpint (get_x (GTK_WIDGET (board), window) < get_x (left, window), ==,
                      direction == GTK_TEXT_DIR_LTR);
 }

@@ -275,7 +275,7 @@ check_card (LabTestWindow *test,
       /* The reason for a missing one. */
       g_assert_true (follows (get_place (GTK_WIDGET (card->text), widget), last));
       last = get_place (GTK_WIDGET (card->text), widget);
-      if (lab_stars_get_count (card->stars) == 0)
+      if (card->stars->count == 0)
         obvious = card->buttons[LAB_RESULT_AGAIN];
     }
   for (guint i = 0; i < LAB_N_RESULT_BUTTONS; i++)

@@ -267,7 +267,7 @@ assert_have_keys (GActionGroup *group,
 LAB_WINDOW_TEST ("/window/shortcuts/actions", test_actions)
 {
   play (test);
-  assert_have_keys (lab_family_get_actions (lab_window_get_shown (test->window)), "win.");
+  assert_have_keys (lab_family_get_actions (test->window->family), "win.");
   assert_have_keys (G_ACTION_GROUP (g_application_get_default ()), "app.");
   g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (test->window)), >, 0);
   g_assert_cmpuint (
@@ -308,7 +308,7 @@ assert_keys_listed (LabTestWindow     *test,
                      || g_action_map_lookup_action (G_ACTION_MAP (test->window),
                                                     listed[i].action + strlen ("win.")) != NULL
                      || g_action_group_has_action (
-                         lab_family_get_actions (lab_window_get_shown (test->window)),
+                         lab_family_get_actions (test->window->family),
                          listed[i].action + strlen ("win.")));
       for (guint j = 0; j < i; j++)
         g_assert_true (listed[j].scope != LAB_SHORTCUT_TABLE
@@ -329,7 +329,7 @@ LAB_WINDOW_TEST ("/window/shortcuts/small-games", test_small_games)
   assert_keys_listed (test, lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE),
                       tree);
 
-  family = lab_family_get_shortcuts (lab_window_get_shown (test->window));
+  family = lab_family_get_shortcuts (test->window->family);
   shown = lab_window_list_shortcuts (test->window);
   lab_test_do (test, "key <Control>question; wait-text %s", family[0].title);
   for (guint i = 0; family[i].title != NULL; i++)

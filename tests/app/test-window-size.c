@@ -138,7 +138,7 @@ audit_panel (LabTestWindow *test,
   g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_SHIFT_PLAYER_CHIP);
   graphene_rect_t board_bounds, bounds;
 
-  g_assert_cmpint (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)), ==, size->wide);
+  g_assert_cmpint (LAB_TABLE_LAYOUT (table)->wide, ==, size->wide);
   audit_children (table, window);
   g_assert_true (gtk_widget_compute_bounds (board, table, &board_bounds));
   g_assert_true (gtk_widget_compute_bounds (hand, table, &bounds));
@@ -386,7 +386,7 @@ audit_small_game (LabTestWindow *test,
   g_assert_cmpint (gtk_widget_get_width (window), ==, size->width);
   g_assert_cmpint (gtk_widget_get_height (window), ==, size->height);
   audit_children (table, window);
-  g_assert_cmpint (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)), ==, size->wide);
+  g_assert_cmpint (LAB_TABLE_LAYOUT (table)->wide, ==, size->wide);
   g_assert_cmpfloat (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
                      SMALL_GAME_SHARE * MIN (size->width, size->height));
   g_assert_cmpuint (spots->len, >, 0);

@@ -49,7 +49,7 @@ work (gpointer      data,
 
   g_assert_true (state == self);
   if ((int) number == self->stop_at)
-    lab_workers_cancel (self->workers);
+    g_cancellable_cancel (self->workers->cancellable);
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
   g_atomic_int_inc (&self->n_done[number]);
@@ -90,7 +90,7 @@ LAB_TEST ("/workers/tasks", test_tasks)
 
       run (&self, N_TASKS, n_threads);
       g_assert_cmpuint (lab_workers_count_finished (self.workers), ==, N_TASKS);
-      g_assert_cmpuint (lab_workers_get_n_tasks (self.workers), ==, N_TASKS);
+      g_assert_cmpuint (self.workers->n_tasks, ==, N_TASKS);
       g_assert_cmpint (self.n_opened, ==, n_threads);
       for (guint i = 0; i < N_TASKS; i++)
         g_assert_cmpint (self.n_done[i], ==, 1);

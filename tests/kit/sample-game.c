@@ -238,7 +238,7 @@ update (LabFamily *family)
 {
   LabSampleFamily *self = LAB_SAMPLE_FAMILY (family);
   LabFamilyGame *game = lab_family_get_game (family);
-  LabPlay *play = game != NULL ? lab_family_game_get_game (game) : NULL;
+  LabPlay *play = game != NULL ? game->current->game : NULL;
   const Tiles *tiles = play != NULL ? lab_play_get_state (play) : NULL;
   guint step = play != NULL ? lab_play_get_n_moves (play) : 0;
   gboolean is_shown = play != NULL && lab_family_game_is_shown (game);
@@ -265,13 +265,13 @@ on_action (GSimpleAction *action,
            gpointer       family)
 {
   LabFamilyGame *game = lab_family_get_game (family);
-  LabCurrentGame *current = lab_family_game_get_current (game);
-  LabPlay *play = lab_family_game_get_game (game);
+  LabCurrentGame *current = game->current;
+  LabPlay *play = game->current->game;
   const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (LabPlay) next = NULL;
 
   if (g_str_equal (name, "new-game"))
-    next = lab_sample_deal (g_random_int (), lab_current_game_get_clock (current));
+    next = lab_sample_deal (g_random_int (), current->clock);
   else if (g_str_equal (name, "undo"))
     lab_play_undo (play, NULL);
   else if (g_str_equal (name, "redo"))
@@ -288,7 +288,7 @@ on_cell (GtkWidget       *cell,
          LabSampleFamily *self)
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
-  LabPlay *play = lab_family_game_get_game (game);
+  LabPlay *play = game->current->game;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
@@ -297,7 +297,7 @@ on_cell (GtkWidget       *cell,
       if (slide (&next, i) && self->cells[next.gap] == cell)
         lab_play_move (play, moves[i], NULL);
     }
-  lab_current_game_end (lab_family_game_get_current (game));
+  lab_current_game_end (game->current);
 }
 
 static GtkWidget *

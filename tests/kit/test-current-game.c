@@ -63,7 +63,7 @@ static gpointer
 begin (const LabTestKind *self,
        LabCurrentGame    *current)
 {
-  g_autoptr (GObject) game = self->create (lab_current_game_get_clock (current));
+  g_autoptr (GObject) game = self->create (current->clock);
 
   lab_current_game_play (current, game);
   return game;
@@ -123,8 +123,8 @@ static void
 finish (const LabTestKind *self,
         LabCurrentGame    *current)
 {
-  self->finish (lab_current_game_get (current));
-  g_assert_true (self->kind->is_over (lab_current_game_get (current)));
+  self->finish (current->game);
+  g_assert_true (self->kind->is_over (current->game));
 }
 
 /* Waits until all is known that the statistics need. */
@@ -133,7 +133,7 @@ wait_for_result (const LabTestKind *self,
                  LabCurrentGame    *current)
 {
   gint64 end = g_get_monotonic_time () + MAX_THINKING;
-  gpointer game = lab_current_game_get (current);
+  gpointer game = current->game;
 
   while (game != NULL && self->kind->may_count != NULL && self->kind->is_over (game)
          && !self->kind->may_count (game))
@@ -210,7 +210,7 @@ test_resumed (char         *home G_GNUC_UNUSED,
   LabCurrentGame *current = open_current (self);
   gpointer game;
 
-  g_assert_null (lab_current_game_get (current));
+  g_assert_null (current->game);
   game = begin (self, current);
   g_assert_false (lab_current_game_has_begun (current));
   for (guint i = 0; i < 3 && self->play (game); i++)
@@ -227,7 +227,7 @@ test_resumed (char         *home G_GNUC_UNUSED,
   text = format (self, game);
   close_current (current);
   current = open_current (self);
-  resumed = format (self, lab_current_game_get (current));
+  resumed = format (self, current->game);
   g_assert_cmpstr (resumed, ==, text);
   g_assert_true (lab_current_game_has_begun (current));
   close_current (current);
@@ -274,8 +274,8 @@ test_killed (char         *home G_GNUC_UNUSED,
       g_subprocess_send_signal (process, SIGKILL);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
       current = open_current (self);
-      g_assert_cmpstr (lab_current_game_get_damage (current), ==, NULL);
-      g_assert_nonnull (lab_current_game_get (current));
+      g_assert_cmpstr (current->damage, ==, NULL);
+      g_assert_nonnull (current->game);
       /* An end that was not counted before is counted now. */
       close_current (current);
     }
@@ -291,8 +291,8 @@ check_refused (const LabTestKind *self,
 
   g_assert_true (lab_storage_write (path, text, -1, NULL));
   current = open_current (self);
-  g_assert_null (lab_current_game_get (current));
-  g_assert_nonnull (lab_current_game_get_damage (current));
+  g_assert_null (current->game);
+  g_assert_nonnull (current->damage);
   g_assert_false (is_on_disk (self));
   g_assert_true (self->play (begin (self, current)));
   g_assert_true (lab_current_game_is_saved (current));
@@ -428,8 +428,8 @@ test_second (char         *home G_GNUC_UNUSED,
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   second = open_current (self);
   g_signal_connect (second, "message", G_CALLBACK (on_message), &n_messages);
-  g_assert_null (lab_current_game_get (second));
-  g_assert_nonnull (lab_current_game_get_damage (second));
+  g_assert_null (second->game);
+  g_assert_nonnull (second->damage);
   self->play (begin (self, second));
   g_assert_cmpuint (n_messages, ==, 1);
   g_assert_false (lab_current_game_is_saved (second));
@@ -485,7 +485,7 @@ test_delayed (char         *home G_GNUC_UNUSED,
 {
   const LabTestKind *self = data;
   LabCurrentGame *current = open_current (self);
-  g_autoptr (GObject) game = self->create_watched (lab_current_game_get_clock (current));
+  g_autoptr (GObject) game = self->create_watched (current->clock);
   g_autofree char *wanted = NULL;
   g_autofree char *found = NULL;
 
@@ -494,7 +494,7 @@ test_delayed (char         *home G_GNUC_UNUSED,
   wanted = format (self, game);
   close_current (current);
   current = open_current (self);
-  found = format (self, lab_current_game_get (current));
+  found = format (self, current->game);
   g_assert_cmpstr (found, ==, wanted);
   close_current (current);
 }
@@ -513,7 +513,7 @@ test_older (char         *home G_GNUC_UNUSED,
   g_assert_true (g_file_get_contents (older, &text, NULL, NULL));
   g_assert_true (lab_storage_write (path, text, -1, NULL));
   current = open_current (self);
-  g_assert_null (lab_current_game_get_damage (current));
+  g_assert_null (current->damage);
   g_assert_true (lab_current_game_is_running (current));
   g_assert_true (lab_current_game_has_begun (current));
   close_current (current);
@@ -614,7 +614,7 @@ test_killed_while_counting (char         *home G_GNUC_UNUSED,
 
   if (self->create_watched != NULL)
     {
-      g_autoptr (GObject) game = self->create_watched (lab_current_game_get_clock (current));
+      g_autoptr (GObject) game = self->create_watched (current->clock);
 
       lab_current_game_play (current, game);
     }
@@ -646,8 +646,8 @@ test_killed_while_counting_again (char         *home G_GNUC_UNUSED,
   finish (self, current);
   end (self, current, 1);
   wait_for_deletion (self);
-  self->undo (lab_current_game_get (current));
-  lab_clock_advance (lab_current_game_get_clock (current), G_TIME_SPAN_SECOND);
+  self->undo (current->game);
+  lab_clock_advance (current->clock, G_TIME_SPAN_SECOND);
   finish (self, current);
   while (saved == NULL || strstr (saved, "\n# Ended ") == NULL)
     {
@@ -678,7 +678,7 @@ test_closed_while_counting (char         *home G_GNUC_UNUSED,
   wait_for_deletion (self);
   current = open_current (self);
   settle ();
-  g_assert_null (lab_current_game_get (current));
+  g_assert_null (current->game);
   g_assert_cmpuint (count_ends (self), ==, 1);
   close_current (current);
 }
@@ -695,7 +695,7 @@ test_undone_while_counting (char         *home G_GNUC_UNUSED,
   finish (self, current);
   wait_for_result (self, current);
   lab_current_game_end (current);
-  self->undo (lab_current_game_get (current));
+  self->undo (current->game);
   finish (self, current);
   wait_for_ends (self, 1);
   g_assert_true (is_on_disk (self));
@@ -718,13 +718,13 @@ test_undone (char         *home G_GNUC_UNUSED,
   for (guint i = 0; i < 3; i++)
     {
       if (i == 1)
-        self->redo (lab_current_game_get (current));
+        self->redo (current->game);
       else
         finish (self, current);
       settle ();
       end (self, current, 1);
       wait_for_deletion (self);
-      self->undo (lab_current_game_get (current));
+      self->undo (current->game);
       g_assert_true (lab_current_game_is_running (current));
       g_assert_true (lab_current_game_is_saved (current));
       g_assert_true (is_on_disk (self));
@@ -737,7 +737,7 @@ test_undone (char         *home G_GNUC_UNUSED,
   end (self, current, 1);
   wait_for_deletion (self);
   /* Only an end that replaces the first one is written to empty statistics. */
-  self->undo (lab_current_game_get (current));
+  self->undo (current->game);
   lab_test_home_remove (records);
   finish (self, current);
   end (self, current, self->replaces);
@@ -755,7 +755,7 @@ test_restarted (char         *home G_GNUC_UNUSED,
   begin (self, current);
   finish (self, current);
   end (self, current, 1);
-  self->restart (lab_current_game_get (current));
+  self->restart (current->game);
   g_assert_true (is_on_disk (self));
   finish (self, current);
   end (self, current, 2);
@@ -815,7 +815,7 @@ test_replaced (char         *home G_GNUC_UNUSED,
   wanted = format (self, game);
   close_current (current);
   current = open_current (self);
-  found = format (self, lab_current_game_get (current));
+  found = format (self, current->game);
   g_assert_cmpstr (found, ==, wanted);
   close_current (current);
 }

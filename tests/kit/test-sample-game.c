@@ -129,8 +129,7 @@ LAB_WINDOW_TEST ("/sample-game/window", test_window)
   g_assert_false (is_enabled (test, "resume"));
   activate (test, "new-game");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "tiles");
-  play = lab_sample_deal (7, lab_current_game_get_clock (
-                                 lab_family_game_get_current (get_game (test))));
+  play = lab_sample_deal (7, get_game (test)->current->clock);
   lab_family_game_start (get_game (test), play);
   g_object_unref (play);
   g_assert_false (is_enabled (test, "undo"));
@@ -141,20 +140,19 @@ LAB_WINDOW_TEST ("/sample-game/window", test_window)
   g_assert_true (is_enabled (test, "redo"));
   for (guint i = 0; lab_play_get_n_moves (play) == 0; i++)
     {
-      g_autoptr (GPtrArray) cells
-          = lab_test_find_all (lab_family_game_get_page (get_game (test)), GTK_TYPE_BUTTON);
+      g_autoptr (GPtrArray) cells = lab_test_find_all (get_game (test)->page, GTK_TYPE_BUTTON);
 
       g_assert_cmpuint (i, <, cells->len);
       n_tiles = cells->len;
       g_signal_emit_by_name (cells->pdata[i], "clicked");
     }
   g_assert_cmpuint (n_tiles, >=, 16);
-  g_assert_true (lab_current_game_is_saved (lab_family_game_get_current (get_game (test))));
+  g_assert_true (lab_current_game_is_saved (get_game (test)->current));
 
   open_sample (test);
   g_assert_true (is_enabled (test, "resume"));
   activate (test, "resume");
-  play = lab_family_game_get_game (get_game (test));
+  play = get_game (test)->current->game;
   g_assert_cmpuint (lab_play_get_n_moves (play), ==, 1);
   g_assert_cmpuint (lab_play_get_n_hints (play), ==, 1);
   for (guint i = 0; i < 250 && !lab_play_is_over (play); i++)

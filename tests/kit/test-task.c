@@ -28,8 +28,7 @@ count (LabTask  *task,
 {
   Job *job = data;
 
-  while (job->answer < job->limit
-         && !g_cancellable_is_cancelled (lab_task_get_cancellable (task)))
+  while (job->answer < job->limit && !g_cancellable_is_cancelled (task->cancellable))
     {
       job->answer++;
       lab_task_report (task, &job->answer);
@@ -116,9 +115,9 @@ LAB_TEST ("/task/answer", test_answer)
   guint progress;
 
   start (&owner, &kind, 1000);
-  g_assert_true (lab_task_is_running (owner.task));
+  g_assert_true (owner.task->is_running);
   lab_test_wait (owner.n_done > 0);
-  g_assert_false (lab_task_is_running (owner.task));
+  g_assert_false (owner.task->is_running);
   g_assert_cmpuint (owner.answer, ==, 1000);
   g_assert_cmpuint (owner.n_freed, ==, 0);
   g_assert_true (lab_task_get_progress (owner.task, &progress));
@@ -135,7 +134,7 @@ LAB_TEST ("/task/cancel", test_cancel)
 
   start (&owner, &kind, G_MAXUINT);
   lab_test_wait (owner.n_reports > 0);
-  lab_task_cancel (owner.task);
+  g_cancellable_cancel (owner.task->cancellable);
   lab_test_wait (owner.n_done > 0);
   g_assert_cmpuint (owner.answer, >, 0);
   lab_task_free (owner.task);

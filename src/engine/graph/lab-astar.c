@@ -331,7 +331,7 @@ reach_state (Search       *search,
 
   if (!is_within_cost (search, cost, 0))
     return TRUE;
-  if (lab_state_table_get_n_states (search->states) >= search->max_states)
+  if (search->states->n_states >= search->max_states)
     {
       if (!lab_state_table_find (search->states, state, &index))
         return FALSE;
@@ -609,8 +609,8 @@ lab_astar_search_states (const LabStateGraph   *graph,
 
   g_return_val_if_fail (graph != NULL && graph->expand != NULL && graph->is_goal != NULL, path);
   g_return_val_if_fail (start != NULL && states != NULL, path);
-  g_return_val_if_fail (lab_state_table_get_state_size (states) == graph->state_size, path);
-  g_return_val_if_fail (lab_state_table_get_n_states (states) == 0, path);
+  g_return_val_if_fail (states->state_size == graph->state_size, path);
+  g_return_val_if_fail (states->n_states == 0, path);
 
   search = begin_search (options);
   search.state_graph = graph;

@@ -6,15 +6,6 @@
 
 #include "lab-event-log.h"
 
-struct _LabEventLog
-{
-  LabEvent *events;
-  gsize n_events;
-  gsize n_allocated;
-  gsize max_events;
-  guint64 counts[LAB_N_EVENT_KINDS];    /* dropped events too */
-};
-
 /**
  * lab_event_log_new:
  * @max_events: how many events to keep at most; 0 to count only
@@ -77,36 +68,6 @@ lab_event_log_add (LabEventLog *self,
 }
 
 /**
- * lab_event_log_get_n_events:
- * @self: a log
- *
- * Returns: how many events the log has
- */
-gsize
-lab_event_log_get_n_events (const LabEventLog *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_events;
-}
-
-/**
- * lab_event_log_get_event:
- * @self: a log
- * @index: which event, from 0
- *
- * Returns: (transfer none): the event, valid until another one is added
- */
-const LabEvent *
-lab_event_log_get_event (const LabEventLog *self,
-                         gsize              index)
-{
-  g_return_val_if_fail (self != NULL && index < self->n_events, NULL);
-
-  return &self->events[index];
-}
-
-/**
  * lab_event_log_get_n_dropped:
  * @self: a log
  *
@@ -122,20 +83,4 @@ lab_event_log_get_n_dropped (const LabEventLog *self)
   for (guint kind = 0; kind < LAB_N_EVENT_KINDS; kind++)
     n_added += self->counts[kind];
   return n_added - self->n_events;
-}
-
-/**
- * lab_event_log_count:
- * @self: a log
- * @kind: a kind of event
- *
- * Returns: how many events of that kind there were, including those that were dropped
- */
-guint64
-lab_event_log_count (const LabEventLog *self,
-                     LabEventKind       kind)
-{
-  g_return_val_if_fail (self != NULL && kind < LAB_N_EVENT_KINDS, 0);
-
-  return self->counts[kind];
 }

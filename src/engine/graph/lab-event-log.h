@@ -49,18 +49,22 @@ typedef struct
  */
 typedef struct _LabEventLog LabEventLog;
 
+struct _LabEventLog
+{
+  LabEvent *events;                     /* the oldest ones first */
+  gsize n_events;
+  gsize n_allocated;
+  gsize max_events;
+  guint64 counts[LAB_N_EVENT_KINDS];    /* dropped events too */
+};
+
 LabEventLog    *lab_event_log_new           (gsize              max_events);
 void            lab_event_log_free          (LabEventLog       *self);
 void            lab_event_log_add           (LabEventLog       *self,
                                              LabEventKind       kind,
                                              guint              node,
                                              guint              cost);
-gsize           lab_event_log_get_n_events  (const LabEventLog *self);
-const LabEvent *lab_event_log_get_event     (const LabEventLog *self,
-                                             gsize              index);
 guint64         lab_event_log_get_n_dropped (const LabEventLog *self);
-guint64         lab_event_log_count         (const LabEventLog *self,
-                                             LabEventKind       kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabEventLog, lab_event_log_free)
 

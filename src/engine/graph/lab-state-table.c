@@ -14,20 +14,10 @@
 
 /* A slot of the hash table. It keeps half of the hash, so that most states that are not the
  * one looked for can be told apart without reading them. */
-typedef struct
+struct _LabStateSlot
 {
   guint32 hash;
   guint32 number;   /* the index of the state plus 1, or 0 for an empty slot */
-} Slot;
-
-/* A hash table with linear probing, at most half full. */
-struct _LabStateTable
-{
-  gsize state_size;
-  GPtrArray *chunks;
-  guint n_states;
-  Slot *slots;
-  gsize n_slots;    /* a power of two */
 };
 
 /* Private helpers */
@@ -77,7 +67,7 @@ get_state (const LabStateTable *self,
 }
 
 /* Returns the slot of @state, or the empty slot where it belongs. */
-static Slot *
+static LabStateSlot *
 find_slot (const LabStateTable *self,
            gconstpointer        state,
            guint64              hash)
@@ -86,7 +76,7 @@ find_slot (const LabStateTable *self,
 
   for (gsize i = hash & mask;; i = (i + 1) & mask)
     {
-      Slot *slot = &self->slots[i];
+      LabStateSlot *slot = &self->slots[i];
 
       if (slot->number == 0)
         return slot;
@@ -102,7 +92,7 @@ grow (LabStateTable *self)
 {
   g_free (self->slots);
   self->n_slots *= 2;
-  self->slots = g_new0 (Slot, self->n_slots);
+  self->slots = g_new0 (LabStateSlot, self->n_slots);
   for (guint i = 0; i < self->n_states; i++)
     {
       gconstpointer state = get_state (self, i);
@@ -111,7 +101,7 @@ grow (LabStateTable *self)
 
       while (self->slots[at].number != 0)
         at = (at + 1) & (self->n_slots - 1);
-      self->slots[at] = (Slot) { (guint32) (hash >> 32), i + 1 };
+      self->slots[at] = (LabStateSlot) { (guint32) (hash >> 32), i + 1 };
     }
 }
 
@@ -134,7 +124,7 @@ lab_state_table_new (gsize state_size)
   self->state_size = state_size;
   self->chunks = g_ptr_array_new_with_free_func (g_free);
   self->n_slots = FIRST_SLOTS;
-  self->slots = g_new0 (Slot, self->n_slots);
+  self->slots = g_new0 (LabStateSlot, self->n_slots);
   return self;
 }
 
@@ -152,34 +142,6 @@ lab_state_table_free (LabStateTable *self)
   g_ptr_array_unref (self->chunks);
   g_free (self->slots);
   g_free (self);
-}
-
-/**
- * lab_state_table_get_n_states:
- * @self: a table
- *
- * Returns: the number of states
- */
-guint
-lab_state_table_get_n_states (const LabStateTable *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_states;
-}
-
-/**
- * lab_state_table_get_state_size:
- * @self: a table
- *
- * Returns: the size of a state, in bytes
- */
-gsize
-lab_state_table_get_state_size (const LabStateTable *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->state_size;
 }
 
 /**
@@ -211,7 +173,7 @@ lab_state_table_find (const LabStateTable *self,
                       gconstpointer        state,
                       guint               *index)
 {
-  const Slot *slot;
+  const LabStateSlot *slot;
 
   g_return_val_if_fail (self != NULL && state != NULL && index != NULL, FALSE);
 
@@ -238,7 +200,7 @@ lab_state_table_add (LabStateTable *self,
                      guint         *index)
 {
   guint64 hash;
-  Slot *slot;
+  LabStateSlot *slot;
   guint8 *chunk;
 
   g_return_val_if_fail (self != NULL && state != NULL && index != NULL, FALSE);
@@ -257,7 +219,7 @@ lab_state_table_add (LabStateTable *self,
     g_ptr_array_add (self->chunks, g_malloc (CHUNK_SIZE * self->state_size));
   chunk = self->chunks->pdata[*index >> CHUNK_BITS];
   memcpy (chunk + (*index & (CHUNK_SIZE - 1)) * self->state_size, state, self->state_size);
-  *slot = (Slot) { (guint32) (hash >> 32), self->n_states };
+  *slot = (LabStateSlot) { (guint32) (hash >> 32), self->n_states };
   if (self->n_states > self->n_slots / 2)
     grow (self);
   return TRUE;

@@ -16,11 +16,20 @@ G_BEGIN_DECLS
  * until the table is freed.
  */
 typedef struct _LabStateTable LabStateTable;
+typedef struct _LabStateSlot LabStateSlot;
+
+/* A hash table with linear probing, at most half full. */
+struct _LabStateTable
+{
+  gsize state_size;
+  GPtrArray *chunks;
+  guint n_states;
+  LabStateSlot *slots;
+  gsize n_slots;    /* a power of two */
+};
 
 LabStateTable *lab_state_table_new            (gsize                state_size);
 void           lab_state_table_free           (LabStateTable       *self);
-guint          lab_state_table_get_n_states   (const LabStateTable *self);
-gsize          lab_state_table_get_state_size (const LabStateTable *self);
 gconstpointer  lab_state_table_get_state      (const LabStateTable *self,
                                                guint                index);
 gboolean       lab_state_table_find           (const LabStateTable *self,

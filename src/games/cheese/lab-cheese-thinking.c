@@ -211,7 +211,7 @@ ask (LabTask  *task,
 {
   Question *question = job;
   LabCheeseAnswers *answers = &question->answers;
-  GCancellable *cancellable = lab_task_get_cancellable (task);
+  GCancellable *cancellable = task->cancellable;
 
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     {
@@ -378,7 +378,7 @@ lab_cheese_thinking_aloud_work (LabTask  *task,
     {
       if (question->runners[rat] != NULL)
         question->thought = runner_think_aloud (question->runners[rat], &question->past,
-                                                lab_task_get_cancellable (task));
+                                                task->cancellable);
     }
 }
 

@@ -87,8 +87,7 @@ choose (LabTask  *task,
   const LabLimits no_limits = { 0 };
 
   job->is_answered = lab_classic_player_choose (job->player, job->classic, job->state, &no_limits,
-                                                lab_task_get_cancellable (task), &job->action,
-                                                NULL);
+                                                task->cancellable, &job->action, NULL);
 }
 
 static gboolean
@@ -161,7 +160,7 @@ solve (LabTask  *task,
        gpointer  data)
 {
   Job *job = data;
-  GCancellable *cancellable = lab_task_get_cancellable (task);
+  GCancellable *cancellable = task->cancellable;
   gboolean is_found;
 
   job->solution = g_new0 (LabClassicSolution, 1);
@@ -237,7 +236,7 @@ advise (LabTask  *task,
         gpointer  data)
 {
   Job *job = data;
-  GCancellable *cancellable = lab_task_get_cancellable (task);
+  GCancellable *cancellable = task->cancellable;
   g_auto (LabClassicSolution) solution = { 0 };
   g_autoptr (LabClassicHint) hint = g_new0 (LabClassicHint, 1);
 

@@ -251,7 +251,7 @@ wait_for_next (LabRobotsParty *self,
                gint64          wait)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!lab_clock_get_by_hand (self->clock))
+  if (!self->clock->by_hand)
     self->timeout = g_timeout_add ((guint) MIN (wait / 1000 + 1, G_MAXINT), on_timeout, self);
 }
 

@@ -144,7 +144,7 @@ lab_robots_game_is_thinking (LabRobotsGame *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), FALSE);
 
-  return self->best != NULL && lab_task_is_running (self->best);
+  return self->best != NULL && self->best->is_running;
 }
 
 /**

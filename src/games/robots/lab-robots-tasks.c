@@ -78,7 +78,7 @@ lab_robots_solving_work (LabTask *task,
   LabRobotsSolving *self = job;
   Search search = { .task = task, .job = self };
 
-  self->options.cancellable = lab_task_get_cancellable (task);
+  self->options.cancellable = task->cancellable;
   self->options.progress = on_progress;
   self->options.data = &search;
   lab_robots_solve (&self->board, &self->position, &self->options, &self->solution);
@@ -93,9 +93,9 @@ lab_robots_solving_work (LabTask *task,
 const LabRobotsSolution *
 lab_robots_solving_get_solution (const LabTask *task)
 {
-  if (task == NULL || lab_task_is_running (task))
+  if (task == NULL || task->is_running)
     return NULL;
-  return &((LabRobotsSolving *) lab_task_get_job (task))->solution;
+  return &((LabRobotsSolving *) task->job)->solution;
 }
 
 /**
@@ -128,6 +128,6 @@ lab_robots_board_task_work (LabTask *task,
 {
   LabRobotsBoardTask *self = job;
 
-  self->is_made = lab_robots_level_make (&self->level, lab_task_get_cancellable (task),
+  self->is_made = lab_robots_level_make (&self->level, task->cancellable,
                                          &self->n_tried, &self->board);
 }

@@ -210,7 +210,7 @@ count_step (LabRobotsWatch *self,
 {
   guint first = self->first_events[step];
 
-  if (step == 0 || lab_event_log_get_event (self->trace.log, first)->kind != LAB_EVENT_EXPANDED)
+  if (step == 0 || self->trace.log->events[first].kind != LAB_EVENT_EXPANDED)
     return;
   self->n_expanded += (guint64) sign;
   self->n_generated += (guint64) (sign * self->generated[step]);
@@ -222,7 +222,7 @@ make_step (LabRobotsWatch *self,
 {
   for (guint i = self->first_events[step]; i < self->first_events[step + 1]; i++)
     {
-      const LabEvent *event = lab_event_log_get_event (self->trace.log, i);
+      const LabEvent *event = &self->trace.log->events[i];
 
       set_mark (self, event->node, get_mark_after (event));
     }
@@ -234,7 +234,7 @@ take_back_step (LabRobotsWatch *self,
                 guint           step)
 {
   for (guint i = self->first_events[step + 1]; i-- > self->first_events[step];)
-    set_mark (self, lab_event_log_get_event (self->trace.log, i)->node, self->before[i]);
+    set_mark (self, self->trace.log->events[i].node, self->before[i]);
   count_step (self, step, -1);
 }
 
@@ -242,8 +242,7 @@ take_back_step (LabRobotsWatch *self,
 static void
 rewind_run (LabRobotsWatch *self)
 {
-  memset (self->marks, 0,
-          lab_state_table_get_n_states (self->trace.states) * sizeof self->marks[0]);
+  memset (self->marks, 0, self->trace.states->n_states * sizeof self->marks[0]);
   memset (self->n_states, 0, sizeof self->n_states);
   memset (self->by_layer, 0, sizeof self->by_layer);
   memset (self->by_cell, 0, sizeof self->by_cell);
@@ -297,18 +296,17 @@ static void
 find_steps (LabRobotsWatch *self)
 {
   LabEventLog *log = self->trace.log;
-  guint n_events = (guint) lab_event_log_get_n_events (log);
-  guint n = (guint) (lab_event_log_count (log, LAB_EVENT_EXPANDED)
-                     + lab_event_log_count (log, LAB_EVENT_FOUND));
+  guint n_events = (guint) log->n_events;
+  guint n = (guint) (log->counts[LAB_EVENT_EXPANDED] + log->counts[LAB_EVENT_FOUND]);
 
   self->first_events = g_new0 (guint32, (gsize) n + 2);
   self->generated = g_new0 (guint8, (gsize) n + 1);
   self->bounds = g_new0 (guint8, (gsize) n + 1);
   if (n_events > 0)
-    self->bounds[0] = find_bound (self, lab_event_log_get_event (log, 0));
+    self->bounds[0] = find_bound (self, &log->events[0]);
   for (guint i = 0; i < n_events; i++)
     {
-      const LabEvent *event = lab_event_log_get_event (log, i);
+      const LabEvent *event = &log->events[i];
 
       if (event->kind == LAB_EVENT_QUEUED)
         continue;
@@ -323,14 +321,14 @@ find_steps (LabRobotsWatch *self)
 static void
 find_marks_before (LabRobotsWatch *self)
 {
-  guint n_events = (guint) lab_event_log_get_n_events (self->trace.log);
-  guint n_states = lab_state_table_get_n_states (self->trace.states);
+  guint n_events = (guint) self->trace.log->n_events;
+  guint n_states = self->trace.states->n_states;
 
   self->before = g_new (LabRobotsWatchMark, (gsize) n_events + 1);
   self->marks = g_new0 (LabRobotsWatchMark, (gsize) n_states + 1);
   for (guint i = 0; i < n_events; i++)
     {
-      const LabEvent *event = lab_event_log_get_event (self->trace.log, i);
+      const LabEvent *event = &self->trace.log->events[i];
 
       self->before[i] = self->marks[event->node];
       self->marks[event->node] = get_mark_after (event);
@@ -343,7 +341,7 @@ measure_layers (LabRobotsWatch *self)
 {
   guint layers[LAB_ROBOTS_WATCH_MAX_LAYERS + 1] = { 0 };
 
-  for (guint i = 0; i < lab_state_table_get_n_states (self->trace.states); i++)
+  for (guint i = 0; i < self->trace.states->n_states; i++)
     {
       guint layer = self->marks[i].cost;
 
@@ -419,7 +417,7 @@ lab_robots_watch_describe (const LabRobotsWatch *self,
     return describe_end (self, is_spoken);
   if (self->step == 0)
     return g_strdup (_("Before the first step"));
-  event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);
+  event = &self->trace.log->events[self->first_events[self->step]];
   for (guint i = self->first_events[self->step]; i < self->first_events[self->step + 1]; i++)
     n += self->before[i].cost == 0;
   /* Translators: a step of a search; a state is where all the robots are. */
@@ -566,9 +564,8 @@ lab_robots_watch_get_position (const LabRobotsWatch *self,
   *position = lab_robots_board_get_start (&self->board);
   if (self->step == 0)
     return;
-  nodes = lab_state_table_get_state (
-      self->trace.states,
-      lab_event_log_get_event (self->trace.log, self->first_events[self->step])->node);
+  nodes = lab_state_table_get_state (self->trace.states,
+                                     self->trace.log->events[self->first_events[self->step]].node);
   for (guint i = 0; i < self->board.n_robots; i++)
     {
       position->cells[i] = (guint16) get_cell (self, nodes[i]);

@@ -49,8 +49,10 @@ update (LabEditorPage *self)
 {
   LabEditor *editor = get_private (self)->editor;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.undo", lab_editor_can_undo (editor));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.redo", lab_editor_can_redo (editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.undo",
+                                 lab_editor_can_rewind (editor, FALSE));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.redo",
+                                 lab_editor_can_rewind (editor, TRUE));
   LAB_EDITOR_PAGE_GET_CLASS (self)->update (self);
 }
 
@@ -73,10 +75,7 @@ on_undo (GtkWidget  *widget,
   LabEditorPage *self = LAB_EDITOR_PAGE (widget);
   gboolean back = g_str_equal (name, "editor.undo");
 
-  if (back)
-    lab_editor_undo (get_private (self)->editor);
-  else
-    lab_editor_redo (get_private (self)->editor);
+  lab_editor_rewind (get_private (self)->editor, !back);
   /* Translators: a change of a maze or a board was undone. */
   lab_editor_page_say (self, back ? _("Change undone")
                        /* Translators: a change of a maze or a board was made again. */
@@ -113,7 +112,7 @@ read_file (LabTask  *task,
   Reading *reading = data;
   gsize length;
   g_autofree char *text = lab_saved_text_read_file (
-      reading->file, &length, lab_task_get_cancellable (task), &reading->error);
+      reading->file, &length, task->cancellable, &reading->error);
 
   if (text == NULL)
     return;

@@ -19,35 +19,6 @@
 typedef void (*SavedFunc) (LabFamilyGame *self,
                            gboolean       is_saved);
 
-/**
- * LabFamilyGame:
- *
- * The current game of a family in its window: its page, its files, and the questions before it is
- * lost. Another game replaces it, and the window closes without saving it, only if the players
- * agree. They can save it in a file first. Threads read and write the files, because they may be on
- * a slow network.
- *
- * A question waits while a dialog is shown; a later question replaces one that waits.
- */
-struct _LabFamilyGame
-{
-  GObject parent_instance;
-
-  LabFamily *family;          /* (nullable): a weak pointer; a dialog can outlive it */
-  const LabGameView *view;
-  LabCurrentGame *current;
-  GtkWidget *page;            /* (nullable): a weak pointer */
-  gboolean is_showing;        /* the page is being created for the current game */
-  gboolean is_told;           /* players know why the last game cannot be resumed */
-  GPtrArray *tasks;           /* of LabTask: read and write files */
-
-  GObject *waiting;           /* (nullable): the game that is played if the players agree */
-  GObject *next;              /* (nullable): the game of the next question */
-  const char *next_title;     /* the title of that question */
-  const char *next_play;      /* the label of its button */
-  SavedFunc saved;            /* (nullable): for the file dialog that asks where to save */
-};
-
 /* A file that is read or written in a thread. */
 typedef struct
 {
@@ -148,7 +119,7 @@ tell_damage (LabFamilyGame *self)
 {
   if (!self->is_told)
     lab_family_host_tell_later (get_host (self), _("Cannot Resume the Game"),
-                                lab_current_game_get_damage (self->current));
+                                self->current->damage);
   self->is_told = TRUE;
 }
 
@@ -243,7 +214,7 @@ read_file (LabTask  *task,
   Work *work = job;
   gsize length;
   g_autofree char *contents = lab_saved_text_read_file (
-      work->file, &length, lab_task_get_cancellable (task), &work->error);
+      work->file, &length, task->cancellable, &work->error);
 
   if (contents != NULL)
     work->game = parse (work->view, contents, length, &work->error);
@@ -301,7 +272,7 @@ suggest_name (LabFamilyGame *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *about = self->view->describe != NULL
-                               ? self->view->describe (lab_family_game_get_game (self))
+                               ? self->view->describe (self->current->game)
                                : g_strdup (_(LAB_FAMILY_GET_CLASS (self->family)->title));
   g_auto (GStrv) parts = g_regex_split_simple ("[\\x{2066}-\\x{2069}]", about, 0, 0);
   /* The marks of the direction of a text are not for file names. */
@@ -337,7 +308,7 @@ write_file (LabTask  *task,
 
   if (check (work, &work->error))
     lab_storage_replace (work->file, work->data, strlen (work->data),
-                         lab_task_get_cancellable (task), &work->error);
+                         task->cancellable, &work->error);
 }
 
 static void
@@ -395,13 +366,13 @@ on_chosen_to_save (GFile   *file,
   self = g_object_steal_data (data, SAVING);
   done = self->saved;
   self->saved = NULL;
-  if (file == NULL || lab_family_game_get_game (self) == NULL)
+  if (file == NULL || self->current->game == NULL)
     {
       if (done != NULL)
         done (self, FALSE);
       return;
     }
-  start (self, &writing, file, self->view->kind->format (lab_family_game_get_game (self)), done);
+  start (self, &writing, file, self->view->kind->format (self->current->game), done);
 }
 
 /* Asks players where to save the current game, and saves it. */
@@ -584,9 +555,9 @@ on_rewind (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   if (lab_family_host_has_dialog (lab_family_get_host (data)) || !lab_family_game_is_shown (self)
-      || self->view->rewind == NULL || lab_family_game_get_game (self) == NULL)
+      || self->view->rewind == NULL || self->current->game == NULL)
     return;
-  if (!self->view->rewind (lab_family_game_get_game (self), is_redo, &error))
+  if (!self->view->rewind (self->current->game, is_redo, &error))
     lab_family_game_tell (self, error->message);
 }
 
@@ -756,7 +727,7 @@ lab_family_game_new (LabFamily         *family,
   g_signal_connect_object (get_host (self), "dialogs-closed", G_CALLBACK (ask_next), self,
                            G_CONNECT_SWAPPED);
   lab_current_game_load (self->current);
-  if (lab_current_game_get_damage (self->current) != NULL)
+  if (self->current->damage != NULL)
     g_signal_connect_object (get_host (self), "map", G_CALLBACK (tell_damage), self,
                              G_CONNECT_SWAPPED);
   lab_family_game_update (self);
@@ -772,34 +743,6 @@ lab_family_game_get (LabFamily  *family,
   g_autofree char *key = get_key (page);
 
   return g_object_get_data (G_OBJECT (family), key);
-}
-
-/** lab_family_game_get_current: (transfer none): returns what saves and counts the game. */
-LabCurrentGame *
-lab_family_game_get_current (LabFamilyGame *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY_GAME (self), NULL);
-
-  return self->current;
-}
-
-/** lab_family_game_get_game: (transfer none) (nullable): returns the current game, also after its
- * end. */
-gpointer
-lab_family_game_get_game (LabFamilyGame *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY_GAME (self), NULL);
-
-  return lab_current_game_get (self->current);
-}
-
-/** lab_family_game_get_page: (transfer none) (nullable): returns the page of the game. */
-GtkWidget *
-lab_family_game_get_page (LabFamilyGame *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY_GAME (self), NULL);
-
-  return self->page;
 }
 
 /** lab_family_game_set_page: sets the page of the game, when it is created. */
@@ -825,16 +768,6 @@ lab_family_game_is_shown (LabFamilyGame *self)
          && g_strcmp0 (lab_family_get_page (self->family), self->view->page) == 0;
 }
 
-/** lab_family_game_is_showing: returns whether the action of the page runs only to create it, so
- * that it must not start a game. */
-gboolean
-lab_family_game_is_showing (LabFamilyGame *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY_GAME (self), FALSE);
-
-  return self->is_showing;
-}
-
 /** lab_family_game_ensure_page: creates the page, and shows it, without starting a game. */
 void
 lab_family_game_ensure_page (LabFamilyGame *self)
@@ -857,7 +790,7 @@ lab_family_game_play (LabFamilyGame *self,
   lab_current_game_play (self->current, game);
   lab_family_game_ensure_page (self);
   if (self->page != NULL && self->view->show != NULL)
-    self->view->show (self->family, self->page, lab_family_game_get_game (self));
+    self->view->show (self->family, self->page, self->current->game);
   else if (self->page != NULL)
     lab_family_show_page (self->family, self->view->page);
   on_page_changed (self);
@@ -870,7 +803,7 @@ lab_family_game_resume (LabFamilyGame *self)
   g_return_if_fail (LAB_IS_FAMILY_GAME (self));
 
   if (lab_current_game_is_running (self->current))
-    lab_family_game_play (self, lab_family_game_get_game (self));
+    lab_family_game_play (self, self->current->game);
 }
 
 /**
@@ -961,7 +894,7 @@ update_rewind (LabFamily     *family,
                LabFamilyGame *shown)
 {
   gpointer game = lab_family_game_is_shown (shown) && shown->view->rewind != NULL
-                      ? lab_family_game_get_game (shown)
+                      ? shown->current->game
                       : NULL;
 
   lab_family_enable_action (family, "undo", game != NULL && shown->view->may_rewind (game, FALSE));
@@ -978,7 +911,7 @@ lab_family_game_update (LabFamilyGame *self)
   g_return_if_fail (LAB_IS_FAMILY_GAME (self));
 
   shown = find_shown (self->family);
-  lab_family_enable_action (self->family, "save-as", lab_family_game_get_game (shown) != NULL);
+  lab_family_enable_action (self->family, "save-as", shown->current->game != NULL);
   if (((LabFamilyGame *) g_object_get_data (G_OBJECT (self->family), FIRST))->view->rewind != NULL)
     update_rewind (self->family, shown);
   if (self->view->offers_resume)

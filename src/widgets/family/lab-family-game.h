@@ -81,17 +81,44 @@ struct _LabGameView
 
 G_DECLARE_FINAL_TYPE (LabFamilyGame, lab_family_game, LAB, FAMILY_GAME, GObject)
 
+/**
+ * LabFamilyGame:
+ *
+ * The current game of a family in its window: its page, its files, and the questions before it is
+ * lost. Another game replaces it, and the window closes without saving it, only if the players
+ * agree. They can save it in a file first. Threads read and write the files, because they may be on
+ * a slow network.
+ *
+ * A question waits while a dialog is shown; a later question replaces one that waits.
+ */
+struct _LabFamilyGame
+{
+  GObject parent_instance;
+
+  LabFamily *family;          /* (nullable): a weak pointer; a dialog can outlive it */
+  const LabGameView *view;
+  LabCurrentGame *current;
+  GtkWidget *page;            /* (nullable): a weak pointer */
+  gboolean is_showing;        /* the page is being created for the current game */
+  gboolean is_told;           /* players know why the last game cannot be resumed */
+  GPtrArray *tasks;           /* of LabTask: read and write files */
+
+  GObject *waiting;           /* (nullable): the game that is played if the players agree */
+  GObject *next;              /* (nullable): the game of the next question */
+  const char *next_title;     /* the title of that question */
+  const char *next_play;      /* the label of its button */
+  /* (nullable): for the file dialog that asks where to save */
+  void     (*saved) (LabFamilyGame *self,
+                     gboolean       is_saved);
+};
+
 LabFamilyGame  *lab_family_game_new           (LabFamily           *family,
                                                const LabGameView   *view);
 LabFamilyGame  *lab_family_game_get           (LabFamily           *family,
                                                const char          *page);
-LabCurrentGame *lab_family_game_get_current   (LabFamilyGame       *self);
-gpointer        lab_family_game_get_game      (LabFamilyGame       *self);
-GtkWidget      *lab_family_game_get_page      (LabFamilyGame       *self);
 void            lab_family_game_set_page      (LabFamilyGame       *self,
                                                GtkWidget           *page);
 gboolean        lab_family_game_is_shown      (LabFamilyGame       *self);
-gboolean        lab_family_game_is_showing    (LabFamilyGame       *self);
 void            lab_family_game_ensure_page   (LabFamilyGame       *self);
 void            lab_family_game_play          (LabFamilyGame       *self,
                                                gpointer             game);

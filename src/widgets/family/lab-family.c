@@ -253,7 +253,7 @@ go_back (LabFamily *self)
   if (g_strcmp0 (lab_family_get_page (self), LAB_FAMILY_START_PAGE) == 0)
     return FALSE;
   if (priv->from_game && !lab_family_is_game_shown (self) && find_part (self, priv->shown) != NULL
-      && lab_current_game_is_running (lab_family_game_get_current (priv->game)))
+      && lab_current_game_is_running (priv->game->current))
     lab_family_game_resume (priv->game);
   else
     lab_family_show_start (self);
@@ -266,10 +266,9 @@ dup_kept (LabFamily *self)
   LabFamilyGame *game = get_private (self)->game;
   const LabGameView *view = LAB_FAMILY_GET_CLASS (self)->view;
 
-  if (game == NULL || view->describe == NULL
-      || !lab_current_game_has_begun (lab_family_game_get_current (game)))
+  if (game == NULL || view->describe == NULL || !lab_current_game_has_begun (game->current))
     return NULL;
-  return view->describe (lab_family_game_get_game (game));
+  return view->describe (game->current->game);
 }
 
 /* GObject */
@@ -329,9 +328,9 @@ lab_family_constructed (GObject *object)
   if (klass->view == NULL)
     return;
   priv->game = lab_family_game_new (self, klass->view);
-  g_signal_connect_object (lab_family_game_get_current (priv->game), "changed",
+  g_signal_connect_object (priv->game->current, "changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lab_family_game_get_current (priv->game), "moved",
+  g_signal_connect_object (priv->game->current, "moved",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

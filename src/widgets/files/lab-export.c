@@ -30,13 +30,6 @@ typedef struct
   GError *error;
 } Export;
 
-struct _LabExportButtons
-{
-  GtkBox parent_instance;
-
-  const char *name;             /* of a new file, without an ending */
-};
-
 G_DEFINE_FINAL_TYPE (LabExportButtons, lab_export_buttons, GTK_TYPE_BOX)
 
 /* Private helpers */
@@ -104,16 +97,6 @@ lab_export_buttons_init (LabExportButtons *self)
 }
 
 /* Public functions */
-
-/** lab_export_buttons_set_name: chooses how new files are called; @name must stay valid. */
-void
-lab_export_buttons_set_name (LabExportButtons *self,
-                             const char       *name)
-{
-  g_return_if_fail (LAB_IS_EXPORT_BUTTONS (self) && name != NULL);
-
-  self->name = name;
-}
 
 /* Private helpers */
 

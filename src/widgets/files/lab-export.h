@@ -31,6 +31,13 @@ typedef void (*LabExportFunc) (GtkWidget  *widget,
  */
 G_DECLARE_FINAL_TYPE (LabExportButtons, lab_export_buttons, LAB, EXPORT_BUTTONS, GtkBox)
 
+struct _LabExportButtons
+{
+  GtkBox parent_instance;
+
+  const char *name;             /* of a new file, without an ending */
+};
+
 void lab_export_write            (GtkWidget        *widget,
                                   GFile            *file,
                                   GBytes           *bytes,
@@ -40,7 +47,5 @@ void lab_export_tell_failure     (GtkWidget        *widget,
                                   GFile            *file,
                                   const char       *failure,
                                   const char       *text);
-void lab_export_buttons_set_name (LabExportButtons *self,
-                                  const char       *name);
 
 G_END_DECLS

@@ -6,21 +6,6 @@
 
 #include "lab-columns-layout.h"
 
-/**
- * LabColumnsLayout:
- *
- * Places its children in columns of equal width if there is space, and otherwise one below the
- * other: the groups of a start page, or buttons of which one can be chosen.
- */
-struct _LabColumnsLayout
-{
-  LabLayout parent_instance;
-
-  int column_width;
-  int spacing;
-  gboolean side_by_side;
-};
-
 enum
 {
   PROP_0,
@@ -202,17 +187,3 @@ lab_columns_layout_init (LabColumnsLayout *self)
 }
 
 /* Public functions */
-
-/**
- * lab_columns_layout_get_side_by_side:
- * @self: columns that were laid out
- *
- * Returns: whether the children are beside each other
- */
-gboolean
-lab_columns_layout_get_side_by_side (LabColumnsLayout *self)
-{
-  g_return_val_if_fail (LAB_IS_COLUMNS_LAYOUT (self), FALSE);
-
-  return self->side_by_side;
-}

@@ -12,6 +12,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabColumnsLayout, lab_columns_layout, LAB, COLUMNS_LAYOUT, LabLayout)
 
-gboolean lab_columns_layout_get_side_by_side (LabColumnsLayout *self);
+/**
+ * LabColumnsLayout:
+ *
+ * Places its children in columns of equal width if there is space, and otherwise one below the
+ * other: the groups of a start page, or buttons of which one can be chosen.
+ */
+struct _LabColumnsLayout
+{
+  LabLayout parent_instance;
+
+  int column_width;
+  int spacing;
+  gboolean side_by_side;      /* in columns */
+};
+
 
 G_END_DECLS

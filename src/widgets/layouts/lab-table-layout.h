@@ -23,7 +23,33 @@ typedef int (*LabTableFit) (int space);
 
 G_DECLARE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB, TABLE_LAYOUT, LabLayout)
 
-gboolean lab_table_layout_get_wide (LabTableLayout *self);
+/**
+ * LabTableLayout:
+ *
+ * Places the board and the panel side by side or one below the other, whichever makes the
+ * board larger.
+ *
+ * Its children are #LabTableLayout:board, #LabTableLayout:panel, and perhaps
+ * #LabTableLayout:controls below the board. A #LabTableLayout:summary is above it if the panel is
+ * below it, where it could be scrolled away. The board is always fully visible. If there is too
+ * little space for the content of the panel, the content must scroll. Content that expands gets all
+ * space below the board that the board does not need.
+ */
+struct _LabTableLayout
+{
+  LabLayout parent_instance;
+
+  GtkWidget *board;
+  GtkWidget *controls;        /* (nullable) */
+  GtkWidget *panel;
+  GtkWidget *summary;         /* (nullable) */
+  GtkWidget *content;
+  LabTableFit fit;            /* (nullable) */
+  int least_board;            /* above a panel */
+  double shape;               /* the height of what a board shows above a panel, divided by width */
+  gboolean wide;              /* the panel is beside the board */
+};
+
 void     lab_table_layout_set_fit  (LabTableLayout *self,
                                     LabTableFit     fit);
 void     lab_table_layout_set_shape (LabTableLayout *self,

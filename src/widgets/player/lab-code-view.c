@@ -11,24 +11,6 @@
 
 #define INDENT 14               /* for each level of the code, in logical pixels */
 
-/**
- * LabCodeView:
- *
- * The pseudo-code of an algorithm, with its name and its source. The lines that run are
- * highlighted.
- */
-struct _LabCodeView
-{
-  AdwBin parent_instance;
-
-  GtkWidget *box;
-  GtkLabel *name;
-  GtkLabel *summary;
-  GtkLabel *source;
-  GPtrArray *lines;           /* of GtkLabel */
-  guint32 running;            /* a bit for each line that is highlighted, the first one lowest */
-};
-
 G_DEFINE_FINAL_TYPE (LabCodeView, lab_code_view, ADW_TYPE_BIN)
 
 /* GObject */
@@ -120,13 +102,4 @@ lab_code_view_highlight (LabCodeView *self,
         gtk_widget_remove_css_class (self->lines->pdata[i], "runs");
     }
   self->running = lines;
-}
-
-/** lab_code_view_get_lines: returns which lines are highlighted, see lab_code_view_highlight(). */
-guint32
-lab_code_view_get_lines (LabCodeView *self)
-{
-  g_return_val_if_fail (LAB_IS_CODE_VIEW (self), 0);
-
-  return self->running;
 }

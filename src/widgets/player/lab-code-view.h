@@ -30,6 +30,24 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (LabCodeView, lab_code_view, LAB, CODE_VIEW, AdwBin)
 
+/**
+ * LabCodeView:
+ *
+ * The pseudo-code of an algorithm, with its name and its source. The lines that run are
+ * highlighted.
+ */
+struct _LabCodeView
+{
+  AdwBin parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *name;
+  GtkLabel *summary;
+  GtkLabel *source;
+  GPtrArray *lines;           /* of GtkLabel */
+  guint32 running;            /* a bit for each line that is highlighted, the first one lowest */
+};
+
 void     lab_code_view_begin     (LabCodeView       *self,
                                   const LabCodeText *text);
 void     lab_code_view_add_line  (LabCodeView       *self,
@@ -37,6 +55,5 @@ void     lab_code_view_add_line  (LabCodeView       *self,
                                   guint              indent);
 void     lab_code_view_highlight (LabCodeView       *self,
                                   guint32            lines);
-guint32  lab_code_view_get_lines (LabCodeView       *self);
 
 G_END_DECLS

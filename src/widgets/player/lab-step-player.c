@@ -24,32 +24,6 @@
 static const guint64 speeds[LAB_STEP_PLAYER_N_SPEEDS] = { 1, 2, 5, 10, 20, 50, 100, 1000, 10000,
                                                           100000, 1000000 };
 
-struct _LabStepPlayer
-{
-  AdwBin parent_instance;
-
-  guint64 step;
-  guint64 n_steps;
-  gboolean is_open;             /* the owner can make more steps after the last one */
-  gboolean is_waiting;          /* until the owner has shown or made a step */
-  gboolean updating;            /* whether the player itself moves the slider */
-  guint timer;                  /* while it plays */
-  guint64 play_from;            /* the step at which playing began */
-  gint64 play_since;            /* the time at which it began, in microseconds */
-
-  GSimpleActionGroup *actions;  /* of the player and of its page */
-  GtkEventController *keys;     /* (nullable): of the page, while the player is seen */
-
-  GtkScrolledWindow *sentences;
-  GtkLabel *sentence;
-  GtkWidget *slider;
-  GtkAdjustment *adjustment;
-  GtkWidget *buttons;           /* and the speed */
-  GtkButton *play;
-  GtkDropDown *speed;
-  LabAnnouncer *announcer;      /* (nullable): a weak pointer */
-};
-
 G_DEFINE_FINAL_TYPE (LabStepPlayer, lab_step_player, ADW_TYPE_BIN)
 
 /* Private helpers */
@@ -132,13 +106,6 @@ update (LabStepPlayer *self)
 /* Private helpers: playing */
 
 static void
-stop (LabStepPlayer *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  update_play (self);
-}
-
-static void
 show_step (LabStepPlayer *self,
            guint64        step,
            gboolean       is_told)
@@ -187,7 +154,7 @@ toggle (LabStepPlayer *self)
 {
   if (self->timer != 0)
     {
-      stop (self);
+      lab_step_player_stop (self);
       lab_step_player_go_to (self, self->step, TRUE);
       return;
     }
@@ -228,7 +195,7 @@ on_slider (LabStepPlayer *self)
 {
   if (self->updating)
     return;
-  stop (self);
+  lab_step_player_stop (self);
   lab_step_player_go_to (self, (guint64) (gtk_adjustment_get_value (self->adjustment) + 0.5), TRUE);
 }
 
@@ -253,7 +220,7 @@ on_speed (LabStepPlayer *self)
 {
   if (self->timer == 0)
     return;
-  stop (self);
+  lab_step_player_stop (self);
   lab_step_player_play (self);
 }
 
@@ -322,7 +289,7 @@ on_action (GSimpleAction *action,
       change_speed (self, g_str_equal (name, "faster"));
       return;
     }
-  stop (self);
+  lab_step_player_stop (self);
   if (g_str_equal (name, "first"))
     lab_step_player_go_to (self, 0, TRUE);
   else if (g_str_equal (name, "last"))
@@ -526,17 +493,6 @@ lab_step_player_set_speeds (LabStepPlayer *self,
   gtk_drop_down_set_selected (self->speed, selected);
 }
 
-/** lab_step_player_bind_speed: saves the speed in a setting. */
-void
-lab_step_player_bind_speed (LabStepPlayer *self,
-                            GSettings     *settings,
-                            const char    *key)
-{
-  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
-
-  g_settings_bind (settings, key, self->speed, "selected", G_SETTINGS_BIND_DEFAULT);
-}
-
 /** lab_step_player_set_brief: hides the buttons, because nothing can be played; then the key for it
  * asks for a step beyond the last one. */
 void
@@ -556,7 +512,7 @@ lab_step_player_set_n_steps (LabStepPlayer *self,
 {
   g_return_if_fail (LAB_IS_STEP_PLAYER (self));
 
-  stop (self);
+  lab_step_player_stop (self);
   self->step = 0;
   lab_step_player_extend (self, n_steps, FALSE);
 }
@@ -603,24 +559,6 @@ lab_step_player_set_waiting (LabStepPlayer *self,
   update (self);
 }
 
-/** lab_step_player_get_n_steps: returns how many steps there are. */
-guint64
-lab_step_player_get_n_steps (LabStepPlayer *self)
-{
-  g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), 0);
-
-  return self->n_steps;
-}
-
-/** lab_step_player_get_step: returns the step that is shown. */
-guint64
-lab_step_player_get_step (LabStepPlayer *self)
-{
-  g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), 0);
-
-  return self->step;
-}
-
 /**
  * lab_step_player_go_to:
  * @self: a player
@@ -662,16 +600,8 @@ lab_step_player_stop (LabStepPlayer *self)
 {
   g_return_if_fail (LAB_IS_STEP_PLAYER (self));
 
-  stop (self);
-}
-
-/** lab_step_player_is_playing: returns whether steps are played. */
-gboolean
-lab_step_player_is_playing (LabStepPlayer *self)
-{
-  g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), FALSE);
-
-  return self->timer != 0;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  update_play (self);
 }
 
 /** lab_step_player_get_pace: returns for how many milliseconds a step is seen; %G_MAXUINT while

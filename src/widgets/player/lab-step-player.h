@@ -27,6 +27,32 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LabStepPlayer, lab_step_player, LAB, STEP_PLAYER, AdwBin)
 
+struct _LabStepPlayer
+{
+  AdwBin parent_instance;
+
+  guint64 step;                 /* the one that is shown */
+  guint64 n_steps;
+  gboolean is_open;             /* the owner can make more steps after the last one */
+  gboolean is_waiting;          /* until the owner has shown or made a step */
+  gboolean updating;            /* whether the player itself moves the slider */
+  guint timer;                  /* while it plays */
+  guint64 play_from;            /* the step at which playing began */
+  gint64 play_since;            /* the time at which it began, in microseconds */
+
+  GSimpleActionGroup *actions;  /* of the player and of its page */
+  GtkEventController *keys;     /* (nullable): of the page, while the player is seen */
+
+  GtkScrolledWindow *sentences;
+  GtkLabel *sentence;
+  GtkWidget *slider;
+  GtkAdjustment *adjustment;
+  GtkWidget *buttons;           /* and the speed */
+  GtkButton *play;
+  GtkDropDown *speed;
+  LabAnnouncer *announcer;      /* (nullable): a weak pointer */
+};
+
 /** LAB_STEP_PLAYER_N_SPEEDS: how many speeds there are. */
 #define LAB_STEP_PLAYER_N_SPEEDS 11
 
@@ -43,9 +69,6 @@ void               lab_step_player_set_announcer (LabStepPlayer *self,
 void               lab_step_player_set_speeds    (LabStepPlayer *self,
                                                   guint          n_speeds,
                                                   guint          selected);
-void               lab_step_player_bind_speed    (LabStepPlayer *self,
-                                                  GSettings     *settings,
-                                                  const char    *key);
 void               lab_step_player_set_brief     (LabStepPlayer *self,
                                                   gboolean       is_brief);
 void               lab_step_player_set_n_steps   (LabStepPlayer *self,
@@ -53,8 +76,6 @@ void               lab_step_player_set_n_steps   (LabStepPlayer *self,
 void               lab_step_player_extend        (LabStepPlayer *self,
                                                   guint64        n_steps,
                                                   gboolean       is_open);
-guint64            lab_step_player_get_n_steps   (LabStepPlayer *self);
-guint64            lab_step_player_get_step      (LabStepPlayer *self);
 void               lab_step_player_go_to         (LabStepPlayer *self,
                                                   guint64        step,
                                                   gboolean       is_told);
@@ -62,7 +83,6 @@ void               lab_step_player_set_waiting   (LabStepPlayer *self,
                                                   gboolean       is_waiting);
 void               lab_step_player_play          (LabStepPlayer *self);
 void               lab_step_player_stop          (LabStepPlayer *self);
-gboolean           lab_step_player_is_playing    (LabStepPlayer *self);
 guint              lab_step_player_get_pace      (LabStepPlayer *self);
 char              *lab_step_player_describe_step (LabStepPlayer *self);
 void               lab_step_player_show_sentence (LabStepPlayer *self,

@@ -37,7 +37,7 @@ static GtkWidget *
 get_obvious (LabResultCard *self)
 {
   gboolean is_failure = gtk_widget_get_visible (GTK_WIDGET (self->stars))
-                        && lab_stars_get_count (self->stars) == 0;
+                        && self->stars->count == 0;
   gboolean goes_on = gtk_widget_get_visible (self->buttons[LAB_RESULT_NEXT]) && !is_failure;
 
   return self->buttons[goes_on ? LAB_RESULT_NEXT : LAB_RESULT_AGAIN];
@@ -212,7 +212,7 @@ lab_result_card_show (LabResultCard *self,
   set_text (self->title, title);
   set_text (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stars), n_stars != LAB_RESULT_NO_STARS);
-  if (n_stars != LAB_RESULT_NO_STARS && n_stars != lab_stars_get_count (self->stars))
+  if (n_stars != LAB_RESULT_NO_STARS && n_stars != self->stars->count)
     lab_stars_set_count (self->stars, n_stars);
   update_buttons (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -239,7 +239,7 @@ lab_result_card_end (LabResultCard *self,
   if (root != NULL)
     lab_activation_rest (GTK_WIDGET (root));
   if (gtk_widget_get_visible (GTK_WIDGET (self->stars)))
-    lab_stars_celebrate (self->stars, lab_stars_get_count (self->stars));
+    lab_stars_celebrate (self->stars, self->stars->count);
   if (is_success)
     lab_confetti_fall (widget);
   /* Without something next, the keys of the board go on to show how the game went. */

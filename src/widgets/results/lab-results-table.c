@@ -10,23 +10,6 @@
 
 #include <adwaita.h>
 
-/**
- * LabResultsTable:
- *
- * Shows names with numbers, such as those of algorithms that are compared: as a table if there is
- * space for all columns, and otherwise as a card for each name. For screen readers, both have a
- * row for each name, with all its numbers.
- */
-struct _LabResultsTable
-{
-  LabLayout parent_instance;
-
-  GtkListBox *table;
-  GtkListBox *cards;
-  GPtrArray *columns;           /* of GtkSizeGroup */
-  gboolean wide;
-};
-
 #define COLUMN_SPACING 18
 #define ROW_PADDING 12
 
@@ -247,13 +230,4 @@ lab_results_table_add (LabResultsTable *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (card), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (card), text);
   gtk_list_box_append (self->cards, card);
-}
-
-/** lab_results_table_get_wide: returns whether columns are shown, instead of cards. */
-gboolean
-lab_results_table_get_wide (LabResultsTable *self)
-{
-  g_return_val_if_fail (LAB_IS_RESULTS_TABLE (self), FALSE);
-
-  return self->wide;
 }

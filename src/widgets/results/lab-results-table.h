@@ -12,6 +12,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabResultsTable, lab_results_table, LAB, RESULTS_TABLE, LabLayout)
 
+/**
+ * LabResultsTable:
+ *
+ * Shows names with numbers, such as those of algorithms that are compared: as a table if there is
+ * space for all columns, and otherwise as a card for each name. For screen readers, both have a
+ * row for each name, with all its numbers.
+ */
+struct _LabResultsTable
+{
+  LabLayout parent_instance;
+
+  GtkListBox *table;
+  GtkListBox *cards;
+  GPtrArray *columns;           /* of GtkSizeGroup */
+  gboolean wide;                /* columns are shown, instead of cards */
+};
+
 void     lab_results_table_begin    (LabResultsTable *self,
                                      const char      *first,
                                      GStrv            headings);
@@ -19,6 +36,5 @@ void     lab_results_table_add      (LabResultsTable *self,
                                      const char      *name,
                                      GStrv            numbers,
                                      const char      *text);
-gboolean lab_results_table_get_wide (LabResultsTable *self);
 
 G_END_DECLS

@@ -8,25 +8,6 @@
 
 #include <gtk/gtk.h>
 
-struct _LabPictureCache
-{
-  LabPictureDraw draw;
-  gpointer       data;
-  gconstpointer  palette;     /* (nullable) */
-  int            size;
-  GHashTable    *pictures;    /* set of Entry */
-
-  /* What a shared cache has. */
-  gsize          max_bytes;   /* 0 if it is not shared */
-  gsize          n_bytes;     /* of its pictures */
-  GHashTable    *latest;      /* set of Entry: one of each thing, of any size and palette */
-  gint64         limit;       /* microseconds in which pictures may be drawn in a frame */
-  gint64         spent;       /* microseconds in this frame */
-  gint64         frame;
-  gconstpointer  clock;       /* of this frame; only compared, never used */
-  guint          n_waiting;
-};
-
 /* A picture that was drawn as a surface, as a texture, or as both. */
 typedef struct
 {
@@ -318,20 +299,6 @@ lab_picture_cache_set_look (LabPictureCache *self,
   return TRUE;
 }
 
-/** lab_picture_cache_get_size: returns the size of most pictures, in pixels. */
-int
-lab_picture_cache_get_size (LabPictureCache *self)
-{
-  return self->size;
-}
-
-/** lab_picture_cache_count: returns how many pictures there are. */
-guint
-lab_picture_cache_count (LabPictureCache *self)
-{
-  return g_hash_table_size (self->pictures);
-}
-
 /** lab_picture_cache_forget: forgets all pictures. */
 void
 lab_picture_cache_forget (LabPictureCache *self)
@@ -423,13 +390,6 @@ lab_picture_cache_get_in_time (LabPictureCache *self,
   key = get_idea (&picture);
   entry = g_hash_table_lookup (self->latest, &key);
   return entry != NULL ? entry->texture : NULL;
-}
-
-/** lab_picture_cache_get_waiting: returns the number of widgets that will be drawn again. */
-guint
-lab_picture_cache_get_waiting (LabPictureCache *self)
-{
-  return self->n_waiting;
 }
 
 /**

@@ -47,6 +47,25 @@ typedef void (*LabPictureDraw) (cairo_t          *cr,
  */
 typedef struct _LabPictureCache LabPictureCache;
 
+struct _LabPictureCache
+{
+  LabPictureDraw draw;
+  gpointer       data;
+  gconstpointer  palette;     /* (nullable) */
+  int            size;
+  GHashTable    *pictures;    /* set of Entry */
+
+  /* What a shared cache has. */
+  gsize          max_bytes;   /* 0 if it is not shared */
+  gsize          n_bytes;     /* of its pictures */
+  GHashTable    *latest;      /* set of Entry: one of each thing, of any size and palette */
+  gint64         limit;       /* microseconds in which pictures may be drawn in a frame */
+  gint64         spent;       /* microseconds in this frame */
+  gint64         frame;
+  gconstpointer  clock;       /* of this frame; only compared, never used */
+  guint          n_waiting;
+};
+
 LabPictureCache *lab_picture_cache_new         (LabPictureDraw   draw,
                                                 gpointer         data);
 LabPictureCache *lab_picture_cache_new_shared  (LabPictureDraw   draw,
@@ -57,8 +76,6 @@ void             lab_picture_cache_free        (LabPictureCache *self);
 gboolean         lab_picture_cache_set_look    (LabPictureCache *self,
                                                 gconstpointer    palette,
                                                 int              size);
-int              lab_picture_cache_get_size    (LabPictureCache *self);
-guint            lab_picture_cache_count       (LabPictureCache *self);
 void             lab_picture_cache_forget      (LabPictureCache *self);
 void             lab_picture_cache_forget_what (LabPictureCache *self,
                                                 guint            what);
@@ -76,7 +93,6 @@ GdkTexture      *lab_picture_cache_get_in_time (LabPictureCache *self,
                                                 guint            detail,
                                                 int              width,
                                                 int              height);
-guint            lab_picture_cache_get_waiting (LabPictureCache *self);
 void             lab_picture_cache_paint       (LabPictureCache *self,
                                                 guint            what,
                                                 guint            detail,

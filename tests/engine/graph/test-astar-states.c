@@ -86,7 +86,7 @@ find_puzzle_distances (LabStateTable *states)
 
   lab_state_table_add (states, &solved, &index);
   g_array_append_val (distances, distance);
-  for (guint i = 0; i < lab_state_table_get_n_states (states); i++)
+  for (guint i = 0; i < states->n_states; i++)
     {
       Puzzle next[4];
       guint costs[4];
@@ -164,7 +164,7 @@ LAB_TEST ("/graph/astar-states/no-path", test_no_path)
   g_assert_cmpint (path.outcome, ==, LAB_GRAPH_NO_PATH);
   g_assert_cmpuint (path.nodes->len, ==, 0);
   g_assert_cmpuint (path.n_expanded, ==, N_PUZZLES);
-  g_assert_cmpuint (lab_state_table_get_n_states (states), ==, N_PUZZLES);
+  g_assert_cmpuint (states->n_states, ==, N_PUZZLES);
 }
 
 LAB_TEST ("/graph/astar-states/limits", test_limits)
@@ -193,11 +193,11 @@ LAB_TEST ("/graph/astar-states/limits", test_limits)
       if (options[round].limits.nodes > 0)
         g_assert_cmpuint (path.n_expanded, ==, options[round].limits.nodes);
       if (options[round].max_states > 0)
-        g_assert_cmpuint (lab_state_table_get_n_states (states), ==, options[round].max_states);
+        g_assert_cmpuint (states->n_states, ==, options[round].max_states);
       if (round == 0)
         {
           n_needed = path.n_expanded;
-          n_states = lab_state_table_get_n_states (states);
+          n_states = states->n_states;
         }
     }
 }
@@ -243,21 +243,19 @@ LAB_TEST ("/graph/astar-states/log", test_log)
   const LabGraphOptions options = { .log = log };
   g_autoptr (LabStateTable) states = lab_state_table_new (sizeof (Puzzle));
   g_auto (LabGraphPath) path = lab_astar_search_states (&puzzles, &easy, states, &options);
-  gsize n_events = lab_event_log_get_n_events (log);
-  const LabEvent *event = lab_event_log_get_event (log, 0);
+  gsize n_events = log->n_events;
+  const LabEvent *event = &log->events[0];
 
   g_assert_cmpuint (path.cost, ==, 3);
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_EXPANDED), ==, path.n_expanded);
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_QUEUED), ==,
-                    lab_state_table_get_n_states (states));
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_FOUND), ==, 1);
+  g_assert_cmpuint (log->counts[LAB_EVENT_EXPANDED], ==, path.n_expanded);
+  g_assert_cmpuint (log->counts[LAB_EVENT_QUEUED], ==, states->n_states);
+  g_assert_cmpuint (log->counts[LAB_EVENT_FOUND], ==, 1);
   g_assert_cmpint (event->kind, ==, LAB_EVENT_QUEUED);
   g_assert_cmpuint (event->cost, ==, 0);
-  event = lab_event_log_get_event (log, n_events - 1);
+  event = &log->events[n_events - 1];
   g_assert_cmpint (event->kind, ==, LAB_EVENT_FOUND);
   g_assert_cmpuint (event->cost, ==, path.cost);
   g_assert_true (is_solved (NULL, lab_state_table_get_state (states, event->node)));
   for (gsize i = 0; i < n_events; i++)
-    g_assert_cmpuint (lab_event_log_get_event (log, i)->node, <,
-                      lab_state_table_get_n_states (states));
+    g_assert_cmpuint (log->events[i].node, <, states->n_states);
 }

@@ -53,9 +53,9 @@ assert_events (const LabEventLog *log,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gsize i = 0; i < lab_event_log_get_n_events (log); i++)
+  for (gsize i = 0; i < log->n_events; i++)
     {
-      const LabEvent *event = lab_event_log_get_event (log, i);
+      const LabEvent *event = &log->events[i];
 
       if (event->kind == kind)
         g_string_append_printf (text, "%u ", event->node);

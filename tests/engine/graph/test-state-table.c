@@ -20,7 +20,7 @@ LAB_TEST ("/graph/state-table/against-hash-table", test_against_hash_table)
       g_autoptr (GHashTable) known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                                             (GDestroyNotify) g_bytes_unref, NULL);
 
-      g_assert_cmpuint (lab_state_table_get_state_size (states), ==, size);
+      g_assert_cmpuint (states->state_size, ==, size);
       for (guint i = 0; i < 3000; i++)
         {
           guint8 state[MAX_SIZE] = { 0 };
@@ -47,7 +47,7 @@ LAB_TEST ("/graph/state-table/against-hash-table", test_against_hash_table)
           }
           g_assert_true (memcmp (lab_state_table_get_state (states, index), state, size) == 0);
         }
-      g_assert_cmpuint (lab_state_table_get_n_states (states), ==, g_hash_table_size (known));
+      g_assert_cmpuint (states->n_states, ==, g_hash_table_size (known));
     }
 }
 
@@ -66,5 +66,5 @@ LAB_TEST ("/graph/state-table/stays", test_stays)
   g_assert_true (lab_state_table_get_state (states, 0) == kept);
   g_assert_cmpuint (*kept, ==, first);
   g_assert_cmpuint ((guintptr) kept % sizeof (guint64), ==, 0);
-  g_assert_cmpuint (lab_state_table_get_n_states (states), ==, 100000);
+  g_assert_cmpuint (states->n_states, ==, 100000);
 }

@@ -347,11 +347,11 @@ LAB_TEST ("/traversal/log", test_log)
   assert_visits (&(LabTraversalOptions) { .order = LAB_TRAVERSAL_HEAP, .stops = &stop,
                                           .n_stops = 1, .log = log },
                  "0@0 1@1<0 2@2<0 3@4<2");
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_EXPANDED), ==, 3);
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_QUEUED), ==, 4);
-  g_assert_cmpuint (lab_event_log_count (log, LAB_EVENT_FOUND), ==, 1);
-  g_assert_cmpuint (lab_event_log_get_event (log, 7)->node, ==, 3);
-  g_assert_cmpuint (lab_event_log_get_event (log, 7)->cost, ==, 4);
+  g_assert_cmpuint (log->counts[LAB_EVENT_EXPANDED], ==, 3);
+  g_assert_cmpuint (log->counts[LAB_EVENT_QUEUED], ==, 4);
+  g_assert_cmpuint (log->counts[LAB_EVENT_FOUND], ==, 1);
+  g_assert_cmpuint (log->events[7].node, ==, 3);
+  g_assert_cmpuint (log->events[7].cost, ==, 4);
 }
 
 LAB_TEST ("/traversal/random-graphs", test_random_graphs)

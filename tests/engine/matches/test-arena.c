@@ -171,7 +171,7 @@ LAB_TEST ("/arena/cancel", test_cancel)
 {
   g_autoptr (LabArena) arena = lab_arena_new (&match);
 
-  lab_workers_cancel (arena->workers);
+  g_cancellable_cancel (arena->workers->cancellable);
   run (arena, 2);
   g_assert_cmpuint (count_finished (arena), ==, 0);
   g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);

@@ -95,16 +95,16 @@ LAB_TEST ("/cheese-editor/undo", test_undo)
     }
   for (guint i = texts->len - 1; i-- > 0;)
     {
-      lab_editor_undo (LAB_EDITOR (editor));
+      lab_editor_rewind (LAB_EDITOR (editor), FALSE);
       assert_text (editor, texts->pdata[i]);
     }
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
   for (guint i = 1; i < texts->len; i++)
     {
-      lab_editor_redo (LAB_EDITOR (editor));
+      lab_editor_rewind (LAB_EDITOR (editor), TRUE);
       assert_text (editor, texts->pdata[i]);
     }
-  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), TRUE));
 }
 
 /* A stroke is undone as a whole. */
@@ -113,16 +113,16 @@ LAB_TEST ("/cheese-editor/stroke", test_stroke)
   g_autoptr (LabCheeseEditor) editor = g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
   g_autofree char *before = get_text (editor);
 
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
-  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), TRUE));
   lab_editor_begin (LAB_EDITOR (editor));
   for (guint cell = 0; cell < 5; cell++)
     lab_cheese_editor_set_cell (editor, cell, FALSE);
   lab_editor_end (LAB_EDITOR (editor), FALSE);
-  lab_editor_undo (LAB_EDITOR (editor));
+  lab_editor_rewind (LAB_EDITOR (editor), FALSE);
   assert_text (editor, before);
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
-  lab_editor_redo (LAB_EDITOR (editor));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
+  lab_editor_rewind (LAB_EDITOR (editor), TRUE);
   g_assert_false (lab_cheese_draft_has_cell (lab_editor_get_state (LAB_EDITOR (editor)), 4));
 }
 
@@ -147,9 +147,9 @@ LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
   g_assert_cmpuint (n_changes, ==, 2);
   lab_cheese_editor_set_cell (editor, 8, FALSE);
   lab_editor_end (LAB_EDITOR (editor), FALSE);
-  lab_editor_undo (LAB_EDITOR (editor));
+  lab_editor_rewind (LAB_EDITOR (editor), FALSE);
   g_assert_cmpuint (((LabCheeseDraft *) lab_editor_get_state (LAB_EDITOR (editor)))->width, ==, 15);
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
 }
 
 LAB_TEST ("/cheese-editor/symmetric", test_symmetric)

@@ -133,8 +133,8 @@ LAB_TEST ("/robots/editor/undo", test_undo)
   g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   LabRobotsBoard first = *lab_robots_editor_get_board (editor), last;
 
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
-  lab_editor_undo (LAB_EDITOR (editor));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
+  lab_editor_rewind (LAB_EDITOR (editor), FALSE);
   lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_EAST);
   lab_robots_editor_resize (editor, 10);
   lab_robots_editor_draw (editor, 7);
@@ -145,24 +145,24 @@ LAB_TEST ("/robots/editor/undo", test_undo)
                                  lab_robots_editor_get_board (editor)->must_ricochet);
   lab_editor_replace (LAB_EDITOR (editor), g_memdup2 (&last, sizeof last), NULL);
   for (guint i = 0; i < 3; i++)
-    lab_editor_undo (LAB_EDITOR (editor));
+    lab_editor_rewind (LAB_EDITOR (editor), FALSE);
   g_assert_true (lab_robots_board_equal (lab_robots_editor_get_board (editor), &first));
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
   for (guint i = 0; i < 3; i++)
-    lab_editor_redo (LAB_EDITOR (editor));
+    lab_editor_rewind (LAB_EDITOR (editor), TRUE);
   g_assert_true (lab_robots_board_equal (lab_robots_editor_get_board (editor), &last));
-  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), TRUE));
 
-  lab_editor_undo (LAB_EDITOR (editor));
+  lab_editor_rewind (LAB_EDITOR (editor), FALSE);
   lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_SOUTH);
-  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), TRUE));
 
   /* Many changes: the oldest ones are forgotten. */
   for (guint i = 0; i < 300; i++)
     lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_SOUTH);
   for (guint i = 0; i < 200; i++)
-    lab_editor_undo (LAB_EDITOR (editor));
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+    lab_editor_rewind (LAB_EDITOR (editor), FALSE);
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
   lab_editor_forget_changes (LAB_EDITOR (editor));
-  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (editor), TRUE));
 }

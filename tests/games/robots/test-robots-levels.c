@@ -163,7 +163,7 @@ start (const LabRobotsLevel *level,
 static guint
 get_n_tried (LabTask *task)
 {
-  LabRobotsBoardTask *job = lab_task_get_job (task);
+  LabRobotsBoardTask *job = task->job;
 
   return (guint) g_atomic_int_get (&job->n_tried);
 }

@@ -144,7 +144,7 @@ assert_placed (GtkWidget *block,
 static gboolean
 is_side_by_side (GtkWidget *columns)
 {
-  return lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns));
+  return LAB_COLUMNS_LAYOUT (columns)->side_by_side;
 }
 
 /* Tests */

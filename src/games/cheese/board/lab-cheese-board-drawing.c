@@ -230,14 +230,14 @@ note_search (LabCheeseBoard      *self,
              const LabRatThought *thought,
              guint                n_steps)
 {
-  gsize n_events = lab_event_log_get_n_events (thought->log);
+  gsize n_events = thought->log->n_events;
 
   self->seen = g_new0 (guint8, thought->n_cells);
   self->distances = g_new (guint, thought->n_cells);
   memset (self->distances, 0xff, thought->n_cells * sizeof *self->distances);
   for (gsize i = 0; i < MIN (n_events, n_steps); i++)
     {
-      const LabEvent *event = lab_event_log_get_event (thought->log, i);
+      const LabEvent *event = &thought->log->events[i];
 
       if (event->node >= thought->n_cells)
         continue;
@@ -257,7 +257,7 @@ note_thought (LabCheeseBoard      *self,
               const LabRatThought *thought,
               guint                n_steps)
 {
-  gboolean whole = thought->log == NULL || n_steps >= lab_event_log_get_n_events (thought->log);
+  gboolean whole = thought->log == NULL || n_steps >= thought->log->n_events;
 
   self->n_cells = thought->n_cells;
   if (thought->log != NULL)

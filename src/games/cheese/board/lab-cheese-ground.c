@@ -753,7 +753,7 @@ lab_cheese_ground_show (LabCheeseGround       *self,
   int n_rows = ((int) self->draft->height + 1) / n + 1;
   int n_columns = ((int) self->draft->width + 1) / n + 1;
 
-  if (lab_picture_cache_count (self->parts) > MAX_PARTS)
+  if (g_hash_table_size (self->parts->pictures) > MAX_PARTS)
     lab_picture_cache_forget (self->parts);
   for (int row = 0; row < n_rows; row++)
     {

@@ -186,7 +186,7 @@ get_race (LabFamily *family)
 {
   LabFamilyGame *game = lab_family_get_game (family);
 
-  return game != NULL ? lab_family_game_get_game (game) : NULL;
+  return game != NULL ? game->current->game : NULL;
 }
 
 static char *
@@ -319,7 +319,7 @@ create_race_page (LabFamily *family)
 
   lab_family_game_set_page (lab_family_get_game (family), page);
   g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end),
-                           lab_family_game_get_current (lab_family_get_game (family)),
+                           lab_family_get_game (family)->current,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "repeat", G_CALLBACK (repeat), family, G_CONNECT_SWAPPED);
   return page;
@@ -352,13 +352,13 @@ show_lesson (LabFamily *family,
 {
   LabFamilyGame *game = lab_family_get_game (family);
 
-  if (lab_current_game_is_running (lab_family_game_get_current (game)))
+  if (lab_current_game_is_running (game->current))
     lab_family_game_resume (game);
   else
     on_start (family);
   if (!lab_family_host_has_dialog (lab_family_get_host (family))
       && get_race (family) != NULL && lab_family_game_is_shown (game))
-    lab_cheese_race_page_show_lesson (LAB_CHEESE_RACE_PAGE (lab_family_game_get_page (game)));
+    lab_cheese_race_page_show_lesson (LAB_CHEESE_RACE_PAGE (game->page));
 }
 
 /* The parts, in the order of the start page. To add one, add it here. */

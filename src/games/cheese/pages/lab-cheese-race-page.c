@@ -282,7 +282,7 @@ on_moved (LabCheeseRacePage *self,
   if (self->race == NULL)
     return;
   longest = lab_cheese_race_has_people (self->race) ? PEOPLE_MS : ANIMATION_MS;
-  self->shown = (guint) lab_step_player_get_step (self->player);
+  self->shown = (guint) self->player->step;
   lab_cheese_race_page_forget_hint (self);
   lab_cheese_race_get_position_at (self->race, self->shown, &position);
   lab_cheese_board_set_position (self->board, &position,
@@ -673,7 +673,8 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
                         lesson_steps, G_N_ELEMENTS (lesson_steps));
   lab_step_player_set_speeds (self->player, N_SPEEDS, DEFAULT_SPEED);
   if (settings != NULL)
-    lab_step_player_bind_speed (self->player, settings, "cheese-speed");
+    g_settings_bind (settings, "cheese-speed", self->player->speed, "selected",
+                     G_SETTINGS_BIND_DEFAULT);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   /* Translators: a button; starts a race with the same rats in another maze */
   lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_New Race"), "race.another");

@@ -176,8 +176,7 @@ lab_cheese_stopping_page_create (LabFamily *family)
 {
   LabCheeseStoppingPage *self = g_object_new (LAB_TYPE_CHEESE_STOPPING_PAGE, NULL);
 
-  lab_work_frame_set_announcer (self->work,
-                                lab_family_host_get_announcer (lab_family_get_host (family)));
+  self->work->announcer = lab_family_host_get_announcer (lab_family_get_host (family));
   return GTK_WIDGET (self);
 }
 

@@ -71,9 +71,8 @@ get_rat (LabCheeseThoughts *self)
 static guint
 get_n_steps (LabCheeseThoughts *self)
 {
-  return self->thought != NULL && self->thought->log != NULL
-             ? (guint) lab_event_log_get_n_events (self->thought->log)
-             : 0;
+  return self->thought != NULL && self->thought->log != NULL ? (guint) self->thought->log->n_events
+                                                             : 0;
 }
 
 /* Tells one step of the search. */
@@ -81,7 +80,7 @@ static char *
 tell_step (LabCheeseThoughts *self,
            guint              step)
 {
-  const LabEvent *event = lab_event_log_get_event (self->thought->log, step - 1);
+  const LabEvent *event = &self->thought->log->events[step - 1];
   guint width = self->race->deal->maze->width;
   guint row = event->node / width + 1, column = event->node % width + 1;
 
@@ -106,7 +105,7 @@ static void
 update (LabCheeseThoughts *self)
 {
   guint n_steps = get_n_steps (self);
-  guint step = (guint) lab_step_player_get_step (self->player);
+  guint step = (guint) self->player->step;
   g_autofree char *about = NULL;
 
   gtk_widget_set_visible (self->details, is_chosen (self));
@@ -335,7 +334,7 @@ lab_cheese_thoughts_get (LabCheeseThoughts *self,
 
   if (self->thought == NULL || !is_chosen (self))
     return NULL;
-  step = (guint) lab_step_player_get_step (self->player);
+  step = (guint) self->player->step;
   *rat = get_rat (self);
   *n_steps = step >= get_n_steps (self) ? G_MAXUINT : step;
   return self->thought;

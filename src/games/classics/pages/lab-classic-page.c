@@ -394,7 +394,7 @@ on_replayed (LabClassicPage *self,
              gboolean        is_told)
 {
   LabClassicGame *game = get_game (self);
-  guint step = (guint) lab_step_player_get_step (self->player);
+  guint step = (guint) self->player->step;
 
   if (!is_over (self)
       || (self->replayed == NULL && step == lab_play_get_n_moves (LAB_PLAY (game))))

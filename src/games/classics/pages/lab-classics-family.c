@@ -313,7 +313,7 @@ get_current (LabFamily *family)
 {
   LabFamilyGame *game = lab_family_get_game (family);
 
-  return game != NULL ? lab_family_game_get_current (game) : NULL;
+  return game != NULL ? game->current : NULL;
 }
 
 /* Returns the page of the game; %NULL if none was played, and once the window is closed. */
@@ -322,7 +322,7 @@ get_page (LabFamily *family)
 {
   LabFamilyGame *game = lab_family_get_game (family);
 
-  return game != NULL ? (LabClassicPage *) lab_family_game_get_page (game) : NULL;
+  return game != NULL ? (LabClassicPage *) game->page : NULL;
 }
 
 /* Returns the game that is being played, even while its search tree is shown; %NULL for none. */
@@ -343,8 +343,7 @@ update (LabFamily *family)
   /* The search tree of an end is a single node. */
   gboolean has_tree = session == NULL || !lab_play_is_over (session->game);
   gboolean resumable = session == NULL && current != NULL && lab_current_game_is_running (current);
-  g_autofree char *about
-      = resumable ? lab_classic_telling_players (lab_current_game_get (current)) : NULL;
+  g_autofree char *about = resumable ? lab_classic_telling_players (current->game) : NULL;
 
   lab_family_enable_action (family, "search-tree", has_tree);
   lab_family_enable_action (family, "resume", resumable);
@@ -489,7 +488,7 @@ show_lesson (LabFamily *family,
 {
   LabFamilyGame *game = lab_family_get_game (family);
 
-  if (lab_current_game_is_running (lab_family_game_get_current (game)))
+  if (lab_current_game_is_running (game->current))
     lab_family_game_resume (game);
   else
     start_game (family);

@@ -103,7 +103,7 @@ static const char * const titles[N_COUNTS] = {
 static guint
 get_position (LabSearchTreePage *self)
 {
-  return (guint) lab_step_player_get_step (self->player);
+  return (guint) self->player->step;
 }
 
 static GtkLabel *
@@ -522,8 +522,7 @@ make_study (LabTask  *task,
 {
   Job *job = data;
 
-  job->study = lab_search_study_new (job->classic, job->state, job->depth,
-                                     lab_task_get_cancellable (task));
+  job->study = lab_search_study_new (job->classic, job->state, job->depth, task->cancellable);
 }
 
 static void

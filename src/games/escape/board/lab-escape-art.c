@@ -373,7 +373,7 @@ draw_picture (cairo_t          *cr,
               gpointer          data)
 {
   LabEscapePictures *self = data;
-  int size = lab_picture_cache_get_size (self->cache);
+  int size = self->cache->size;
   cairo_rectangle_int_t cells
       = { get_first ((int) (picture->detail & 0x3fff)), get_first ((int) (picture->detail >> 14)),
           LAB_ESCAPE_CHUNK, LAB_ESCAPE_CHUNK };
@@ -478,7 +478,7 @@ lab_escape_pictures_show_garden (LabEscapePictures     *self,
                                  const graphene_rect_t *visible)
 {
   int side = LAB_ESCAPE_CHUNK * self->size;
-  int pixels = LAB_ESCAPE_CHUNK * lab_picture_cache_get_size (self->cache);
+  int pixels = LAB_ESCAPE_CHUNK * self->cache->size;
   int n_rows = ((int) self->maze->height + 2) / LAB_ESCAPE_CHUNK + 1;
   int n_columns = ((int) self->maze->width + 2) / LAB_ESCAPE_CHUNK + 1;
 

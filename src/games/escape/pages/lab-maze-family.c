@@ -163,13 +163,13 @@ get_current (LabMazeFamily *self)
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
 
-  return game != NULL ? lab_family_game_get_current (game) : NULL;
+  return game != NULL ? game->current : NULL;
 }
 
 static LabEscapeGame *
 get_game (LabMazeFamily *self)
 {
-  return get_current (self) != NULL ? lab_current_game_get (get_current (self)) : NULL;
+  return get_current (self) != NULL ? get_current (self)->game : NULL;
 }
 
 static gboolean
@@ -202,8 +202,7 @@ static void
 request (LabMazeFamily  *self,
          LabEscapeLevel *level)
 {
-  g_autoptr (LabEscapeGame) game
-      = lab_escape_game_new (level, lab_current_game_get_clock (get_current (self)));
+  g_autoptr (LabEscapeGame) game = lab_escape_game_new (level, get_current (self)->clock);
 
   lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), game);
 }
@@ -319,7 +318,7 @@ show_escape (LabFamily *family,
 {
   LabMazeFamily *self = LAB_MAZE_FAMILY (family);
 
-  if (lab_family_game_is_showing (lab_family_get_game (family)))
+  if (lab_family_get_game (family)->is_showing)
     return;
   if (is_running (self))
     lab_family_game_resume (lab_family_get_game (family));

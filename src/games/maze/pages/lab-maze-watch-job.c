@@ -78,7 +78,7 @@ on_progress (guint64  n_steps,
              gpointer data)
 {
   LabTask *task = data;
-  const LabMazeWatchJob *self = lab_task_get_job (task);
+  const LabMazeWatchJob *self = task->job;
 
   n_steps += self->before;
   lab_task_report (task, &n_steps);
@@ -113,7 +113,7 @@ record_generator (LabMazeWatchJob *self,
 {
   const LabMazeWatchSetup *setup = &self->setup;
   LabMazeRun *run = lab_maze_run_new_generator (setup->side, setup->side, setup->generator,
-                                                setup->seed, lab_task_get_cancellable (task),
+                                                setup->seed, task->cancellable,
                                                 on_progress, task, NULL);
 
   if (run == NULL)
@@ -135,8 +135,7 @@ record_solvers (LabMazeWatchJob *self,
   for (guint i = 0; i < self->setup.n_solvers; i++)
     {
       self->runs[i] = lab_maze_run_new_solver (self->maze, self->setup.solvers[i], start, goal,
-                                               lab_task_get_cancellable (task), on_progress, task,
-                                               NULL);
+                                               task->cancellable, on_progress, task, NULL);
       if (self->runs[i] == NULL)
         break;
       self->before += self->runs[i]->n_steps;
@@ -170,7 +169,7 @@ lab_maze_watch_job_work (LabTask  *task,
                          gpointer  job)
 {
   LabMazeWatchJob *self = job;
-  GCancellable *cancellable = lab_task_get_cancellable (task);
+  GCancellable *cancellable = task->cancellable;
 
   if (self->setup.file != NULL)
     self->maze = read_maze (self->setup.file, cancellable, &self->error);

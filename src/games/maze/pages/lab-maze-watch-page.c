@@ -267,7 +267,7 @@ measure_distances (LabTask  *task,
   Measuring *measuring = data;
 
   measuring->levels = lab_maze_find_levels (measuring->maze, (LabMazeCell) { 0, 0 },
-                                            lab_task_get_cancellable (task), NULL);
+                                            task->cancellable, NULL);
 }
 
 static void
@@ -475,7 +475,7 @@ describe (LabMazeWatchPage *self)
 {
   LabMazeRun *runs[LAB_MAZE_MAX_LANES] = { NULL };
   guint n = list_runs (self, runs);
-  gboolean is_first = lab_step_player_get_step (self->player) == 0;
+  gboolean is_first = self->player->step == 0;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
@@ -623,7 +623,7 @@ on_moved (LabMazeWatchPage *self,
           gboolean          is_told)
 {
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
-    lab_maze_lane_go_to (self->lanes[i], lab_step_player_get_step (self->player));
+    lab_maze_lane_go_to (self->lanes[i], self->player->step);
   show_step (self, is_told);
 }
 

@@ -224,9 +224,9 @@ record (const LabMaze     *maze,
 {
   LabMazeCell last = { 0, 0 };
 
-  for (gsize i = 0; i < lab_event_log_get_n_events (log); i++)
+  for (gsize i = 0; i < log->n_events; i++)
     {
-      const LabEvent *event = lab_event_log_get_event (log, i);
+      const LabEvent *event = &log->events[i];
       LabMazeCell cell = lab_maze_get_cell (maze, event->node);
 
       if (event->kind == LAB_EVENT_EXPANDED)

@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsFamily, lab_robots_family, LAB_TYPE_FAMILY)
 static LabCurrentGame *
 get_current_party (LabRobotsFamily *self)
 {
-  return lab_family_game_get_current (self->party);
+  return self->party->current;
 }
 
 /* Shows the current party, if there is one. It waits until the players resume it. */
@@ -59,11 +59,11 @@ show_party (LabRobotsFamily *self)
 
   if (!lab_current_game_is_running (get_current_party (self)))
     return;
-  party = lab_family_game_get_game (self->party);
+  party = self->party->current->game;
   g_action_group_activate_action (lab_family_get_actions (LAB_FAMILY (self)),
                                   LAB_ROBOTS_PARTY_PAGE_NAME, NULL);
   /* The page may have been there already, with the choice of players. */
-  page = (LabRobotsPartyPage *) lab_family_game_get_page (self->party);
+  page = (LabRobotsPartyPage *) self->party->page;
   if (page != NULL && page->party != party)
     lab_robots_family_set_party (LAB_FAMILY (self), party);
 }
@@ -237,7 +237,7 @@ const LabFamilyPart lab_robots_parts[] = {
 static GDateTime *
 dup_played (LabFamilyGame *game)
 {
-  return lab_current_game_dup_played (lab_family_game_get_current (game));
+  return lab_current_game_dup_played (game->current);
 }
 
 /* The names of files with puzzles and parties end in the same way. */
@@ -293,7 +293,7 @@ offer_resume (LabRobotsFamily *self,
       return;
     }
   /* Without a move, the button that starts a puzzle does the same. */
-  if (lab_current_game_has_begun (lab_family_game_get_current (self->play->game)))
+  if (lab_current_game_has_begun (self->play->game->current))
     about = lab_robots_telling_level (&lab_robots_puzzles_get_game (self->play)->level);
   lab_start_page_offer_resume (page, _("Resume Puzzle"), about);
 }
@@ -435,7 +435,7 @@ lab_robots_family_constructed (GObject *object)
   self->party = lab_family_game_new (LAB_FAMILY (object), &party_view);
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_PARTY);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (on_event), self);
-  g_signal_group_set_target (self->signals, lab_family_game_get_game (self->party));
+  g_signal_group_set_target (self->signals, self->party->current->game);
   g_signal_connect (self, "close-agreed", G_CALLBACK (on_close_agreed), NULL);
   update (LAB_FAMILY (self));
 }
@@ -444,7 +444,7 @@ static void
 lab_robots_family_dispose (GObject *object)
 {
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (object);
-  LabRobotsParty *party = self->party != NULL ? lab_family_game_get_game (self->party) : NULL;
+  LabRobotsParty *party = self->party != NULL ? self->party->current->game : NULL;
 
   g_clear_pointer (&self->play, lab_robots_puzzles_free);
   g_clear_object (&self->signals);
@@ -523,7 +523,7 @@ lab_robots_family_start_party (LabFamily                    *family,
                             error->message);
       return;
     }
-  party = lab_robots_party_new (settings, lab_current_game_get_clock (get_current_party (self)));
+  party = lab_robots_party_new (settings, get_current_party (self)->clock);
   /* Its time does not run while the players are asked. */
   lab_robots_party_set_paused (party, TRUE);
   lab_family_game_start (self->party, party);
@@ -539,7 +539,7 @@ lab_robots_family_resume_party (LabFamily *family)
   if (!lab_current_game_is_running (get_current_party (self)))
     return;
   show_party (self);
-  lab_robots_party_set_paused (lab_family_game_get_game (self->party), FALSE);
+  lab_robots_party_set_paused (self->party->current->game, FALSE);
 }
 
 /** lab_robots_family_get_party: (transfer none) (nullable): returns the current party, also if it
@@ -547,7 +547,7 @@ lab_robots_family_resume_party (LabFamily *family)
 LabRobotsParty *
 lab_robots_family_get_party (LabFamily *family)
 {
-  return lab_family_game_get_game (LAB_ROBOTS_FAMILY (family)->party);
+  return LAB_ROBOTS_FAMILY (family)->party->current->game;
 }
 
 /** lab_robots_family_set_party: plays a party in place of the current one, without a question, and
@@ -565,8 +565,8 @@ lab_robots_family_set_party (LabFamily      *family,
     lab_robots_party_set_paused (last, TRUE);
   lab_current_game_play (get_current_party (self), party);
   g_signal_group_set_target (self->signals, party);
-  if (lab_family_game_get_page (self->party) != NULL)
-    lab_robots_party_page_set_party ((gpointer) lab_family_game_get_page (self->party), party);
+  if (self->party->page != NULL)
+    lab_robots_party_page_set_party ((gpointer) self->party->page, party);
   if (!lab_robots_party_state_has_begun (&party->state))
     lab_robots_party_set_paused (party, FALSE);
   on_parties_changed (self);

@@ -189,7 +189,7 @@ on_moved (LabRobotsPartyReplay *self,
 
   if (self->party == NULL)
     return;
-  self->step = (guint) lab_step_player_get_step (self->player);
+  self->step = (guint) self->player->step;
   lab_robots_board_view_show_step (self->board, get_way (self), before, self->step);
   if (is_told && self->step > 0)
     {

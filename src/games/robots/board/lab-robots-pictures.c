@@ -780,7 +780,7 @@ draw (cairo_t          *cr,
 
   if (picture->what == LAB_ROBOTS_THING_FLOOR || picture->what == LAB_ROBOTS_THING_WALLS)
     draw_board (self, cr, palette, picture->what == LAB_ROBOTS_THING_FLOOR,
-                lab_picture_cache_get_size (self->cache));
+                self->cache->size);
   else if (picture->what == LAB_ROBOTS_THING_TARGET)
     lab_robots_art_draw (LAB_ROBOTS_THING_TARGET, cr, palette,
                          self->board->any_robot ? LAB_ROBOTS_ANY_ROBOT : robot,
@@ -793,7 +793,7 @@ static int
 get_size (LabRobotsPictures *self,
           LabRobotsThing     what)
 {
-  int cell = lab_picture_cache_get_size (self->cache);
+  int cell = self->cache->size;
 
   switch ((guint) what)
     {

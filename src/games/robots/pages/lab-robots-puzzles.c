@@ -95,13 +95,13 @@ static const LabLevelsKind levels = {
 static LabCurrentGame *
 get_current (LabRobotsPuzzles *self)
 {
-  return lab_family_game_get_current (self->game);
+  return self->game->current;
 }
 
 static LabRobotsSoloPage *
 get_page (LabRobotsPuzzles *self)
 {
-  return (LabRobotsSoloPage *) lab_family_game_get_page (self->game);
+  return (LabRobotsSoloPage *) self->game->page;
 }
 
 /* Stops making a board, if one is being made. */
@@ -124,7 +124,7 @@ static gboolean
 on_progress (gpointer data)
 {
   LabRobotsPuzzles *self = data;
-  LabRobotsBoardTask *job = lab_task_get_job (self->making);
+  LabRobotsBoardTask *job = self->making->job;
 
   if (get_page (self) != NULL)
     lab_robots_solo_page_show_tried (get_page (self), (guint) g_atomic_int_get (&job->n_tried));
@@ -152,8 +152,7 @@ on_made (gpointer job,
 
   if (made->is_made)
     {
-      game = lab_robots_game_new (&made->level, &made->board,
-                                  lab_current_game_get_clock (get_current (self)));
+      game = lab_robots_game_new (&made->level, &made->board, get_current (self)->clock);
       take (self, game);
       return;
     }
@@ -393,7 +392,7 @@ lab_robots_puzzles_show (LabFamily *family,
 {
   LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
 
-  if (lab_family_game_is_showing (self->game))
+  if (self->game->is_showing)
     return;
   if (lab_current_game_is_running (get_current (self)))
     lab_robots_puzzles_resume (self);
@@ -497,7 +496,7 @@ lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
 {
   const LabRobotsLevel level = { .mode = LAB_ROBOTS_MODE_BOARD };
   g_autoptr (LabRobotsGame) game
-      = lab_robots_game_new (&level, board, lab_current_game_get_clock (get_current (self)));
+      = lab_robots_game_new (&level, board, get_current (self)->clock);
 
   lab_family_game_start (self->game, game);
 }
@@ -537,7 +536,7 @@ lab_robots_puzzles_get_level (LabRobotsPuzzles *self)
 LabRobotsGame *
 lab_robots_puzzles_get_game (LabRobotsPuzzles *self)
 {
-  return lab_family_game_get_game (self->game);
+  return self->game->current->game;
 }
 
 /** lab_robots_puzzles_get_daily_stars: returns the stars of the puzzle of today. */

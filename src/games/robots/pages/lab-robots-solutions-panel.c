@@ -298,7 +298,7 @@ lab_robots_solutions_panel_show_step (LabRobotsSolutionsPanel *self,
 
   if (self->game == NULL)
     return;
-  self->step = (guint) lab_step_player_get_step (self->player);
+  self->step = (guint) self->player->step;
   lab_robots_board_view_show_step (self->board, get_way (self), before, self->step);
   lab_robots_board_view_set_other_way (self->board, get_other_way (self));
   fill (self);

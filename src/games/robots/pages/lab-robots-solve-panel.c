@@ -121,7 +121,7 @@ on_clicked (LabRobotsSolvePanel *self)
 
   if (self->solving != NULL)
     {
-      lab_task_cancel (self->solving);
+      g_cancellable_cancel (self->solving->cancellable);
       return;
     }
   job = lab_robots_solving_new (&self->board, NULL, 0);

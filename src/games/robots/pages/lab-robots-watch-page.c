@@ -418,7 +418,7 @@ show_code (LabCodeView          *view,
 static char *
 describe (LabRobotsWatchPage *self)
 {
-  guint64 step = lab_step_player_get_step (self->player);
+  guint64 step = self->player->step;
   gboolean several = self->lanes[1]->layers.run != NULL;
   GString *text = g_string_new (NULL);
 
@@ -447,7 +447,7 @@ static void
 on_moved (LabRobotsWatchPage *self,
           gboolean            is_told)
 {
-  guint64 step = lab_step_player_get_step (self->player);
+  guint64 step = self->player->step;
   g_autofree char *place = lab_step_player_describe_step (self->player);
   g_autofree char *spoken = NULL;
 
@@ -561,7 +561,7 @@ record (LabRobotsWatchJob *self,
     {
       const LabRobotsOptions options = {
         .algorithm = self->algorithms[i],
-        .cancellable = lab_task_get_cancellable (task),
+        .cancellable = task->cancellable,
         .progress = on_expanded,
         .data = &recording,
       };
@@ -582,7 +582,7 @@ work (LabTask *task,
   LabRobotsWatchJob *self = job;
 
   self->is_done = (self->has_board
-                   || lab_robots_level_make (&self->level, lab_task_get_cancellable (task), NULL,
+                   || lab_robots_level_make (&self->level, task->cancellable, NULL,
                                              &self->board))
                   && record (self, task);
 }
@@ -732,7 +732,7 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_shortcuts_add_to_page (GTK_WIDGET (self), lab_robots_watch_page_shortcuts);
-  lab_export_buttons_set_name (self->exports, "search");
+  self->exports->name = "search";
   gtk_widget_set_sensitive (GTK_WIDGET (self->exports), FALSE);
 }
 
@@ -808,4 +808,3 @@ lab_robots_watch_page_leave (GtkWidget *page)
   lab_robots_solve_panel_stop (self->solve_panel);
   end_job (self);
 }
-

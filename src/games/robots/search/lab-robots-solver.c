@@ -364,8 +364,7 @@ finish (const Search            *self,
     }
   solution->n_expanded = path->n_expanded;
   solution->n_generated = path->n_generated;
-  solution->memory = measure_memory (lab_state_table_get_n_states (states), path->max_open,
-                                     lab_state_table_get_state_size (states));
+  solution->memory = measure_memory (states->n_states, path->max_open, states->state_size);
   solution->seconds = (double) (g_get_monotonic_time () - self->start_time) / G_USEC_PER_SEC;
 }
 
@@ -409,8 +408,8 @@ run (const LabRobotsBoard    *board,
     return;
   trace->field = search->field;
   trace->n_movers = search->n_movers;
-  trace->estimates = g_new0 (guint8, lab_state_table_get_n_states (states));
-  for (guint i = 0; i < lab_state_table_get_n_states (states) && graph.estimate != NULL; i++)
+  trace->estimates = g_new0 (guint8, states->n_states);
+  for (guint i = 0; i < states->n_states && graph.estimate != NULL; i++)
     trace->estimates[i] = (guint8) MIN (graph.estimate (search, lab_state_table_get_state (states,
                                                                                           i)),
                                         G_MAXUINT8);

@@ -47,13 +47,13 @@ get_saved (LabShiftFamily *self)
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
 
-  return game != NULL ? lab_family_game_get_game (game) : NULL;
+  return game != NULL ? game->current->game : NULL;
 }
 
 static LabCurrentGame *
 get_current (LabShiftFamily *self)
 {
-  return lab_family_game_get_current (lab_family_get_game (LAB_FAMILY (self)));
+  return lab_family_get_game (LAB_FAMILY (self))->current;
 }
 
 /* Returns whether the standard game is at the table, even while its review is shown. */

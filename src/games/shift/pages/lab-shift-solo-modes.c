@@ -98,7 +98,7 @@ make (LabTask  *task,
 {
   Order *order = data;
 
-  order->is_made = lab_shift_puzzle_make (&order->puzzle, lab_task_get_cancellable (task));
+  order->is_made = lab_shift_puzzle_make (&order->puzzle, task->cancellable);
 }
 
 static void

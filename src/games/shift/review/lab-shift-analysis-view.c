@@ -241,7 +241,7 @@ work (LabTask  *task,
   Job *job = data;
 
   job->reviews = lab_shift_analysis_run (&job->initial, job->turns, job->n_turns,
-                                         lab_task_get_cancellable (task), report, task);
+                                         task->cancellable, report, task);
 }
 
 static void
@@ -394,7 +394,7 @@ static void
 lab_shift_analysis_view_init (LabShiftAnalysisView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  lab_export_buttons_set_name (self->exports, "analysis");
+  self->exports->name = "analysis";
 }
 
 /* Public functions */

@@ -221,7 +221,7 @@ show_better (LabShiftReviewPage *self)
   guint number = get_number (self);
   const LabShiftTurn *better = lab_shift_analysis_view_get_better (self->analysis, number);
 
-  if (better == NULL || lab_step_player_is_playing (self->player))
+  if (better == NULL || self->player->timer != 0)
     return FALSE;
   self->shown = number - 1;
   stand_at (self, &get_turn (self, number)->before);
@@ -394,8 +394,7 @@ show_why (LabShiftReviewPage *self)
   g_autofree char *why = lab_shift_analysis_view_explain (self->analysis, get_number (self), NULL);
 
   gtk_label_set_label (self->why, why != NULL ? why : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->why),
-                          why != NULL && !lab_table_layout_get_wide (self->table));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL && !self->table->wide);
 }
 
 static void
@@ -416,7 +415,7 @@ static void
 on_moved (LabShiftReviewPage *self,
           gboolean            is_told)
 {
-  guint number = (guint) lab_step_player_get_step (self->player);
+  guint number = (guint) self->player->step;
   gboolean in_list = has_focus (GTK_WIDGET (self->list));
   gboolean is_again = self->picking && self->board->pointing && number == self->shown + 1;
 

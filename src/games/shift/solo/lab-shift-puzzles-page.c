@@ -207,9 +207,9 @@ give_up (LabShiftSoloMode *mode)
 static const LabShiftTurnLine *
 get_way (Round *self)
 {
-  if (self->search == NULL || lab_task_is_running (self->search))
+  if (self->search == NULL || self->search->is_running)
     return NULL;
-  return &((Search *) lab_task_get_job (self->search))->way;
+  return &((Search *) self->search->job)->way;
 }
 
 /* Returns what the hint tells, and sets what the table points at. */
@@ -288,7 +288,7 @@ search (LabTask  *task,
   Search *self = job;
 
   lab_shift_fewest_turns (&self->position, self->target, LAB_SHIFT_MAX_FEWEST_TURNS,
-                          lab_task_get_cancellable (task), &self->way);
+                          task->cancellable, &self->way);
 }
 
 static void

@@ -434,7 +434,7 @@ on_ticked (LabShiftSoloMode *mode)
   if (mark != NULL)
     lab_shift_solo_mode_tell (mode, mark);
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->trial->state == LAB_SHIFT_TIME_TRIAL_RUNNING && !lab_clock_get_by_hand (self->clock))
+  if (self->trial->state == LAB_SHIFT_TIME_TRIAL_RUNNING && !self->clock->by_hand)
     self->source = g_timeout_add ((guint) (left % G_TIME_SPAN_SECOND / G_TIME_SPAN_MILLISECOND) + 1,
                                   on_second, self);
 }

@@ -80,7 +80,7 @@ LAB_TEST ("/cheese-study/cancel", test_cancel)
   lab_workers_start (workers, 2, on_done, NULL);
   while (lab_workers_count_finished (workers) < 1)
     g_thread_yield ();
-  lab_workers_cancel (workers);
+  g_cancellable_cancel (workers->cancellable);
   lab_workers_wait (workers);
   g_assert_cmpuint (lab_experiment_count_all (&self->base), >, 0);
   for (guint game = 0; game < setup.n_games; game++)

@@ -152,7 +152,7 @@ LAB_WINDOW_TEST ("/window-cheese-editor/keep", test_keep)
   lab_test_cheese_show_part (test, "cheese-build");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 1), ==, 0);
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 15), ==, 0);
-  g_assert_false (lab_editor_can_undo (LAB_EDITOR (get_editor (test))));
+  g_assert_false (lab_editor_can_rewind (LAB_EDITOR (get_editor (test)), FALSE));
 }
 
 /* A maze is saved in a file and opened from it. */

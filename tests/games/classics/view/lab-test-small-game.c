@@ -173,7 +173,7 @@ lab_test_small_game_get_page (LabTestWindow *test)
 {
   LabFamily *family = LAB_FAMILY (lab_test_small_game_get_family (test));
 
-  return (LabClassicPage *) lab_family_game_get_page (lab_family_get_game (family));
+  return (LabClassicPage *) lab_family_get_game (family)->page;
 }
 
 /** lab_test_small_game_get_session: (transfer none) (nullable): returns what is played. */

@@ -111,7 +111,7 @@ LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
           GtkWidget *stars = lab_test_find (tiles->pdata[k], LAB_TYPE_STARS);
 
           g_assert_true (lab_test_has_text (tiles->pdata[k], number));
-          g_assert_cmpuint (lab_stars_get_count (LAB_STARS (stars)), ==, k < i ? 3 : 0);
+          g_assert_cmpuint (LAB_STARS (stars)->count, ==, k < i ? 3 : 0);
           gtk_test_accessible_assert_property (tiles->pdata[k], GTK_ACCESSIBLE_PROPERTY_LABEL,
                                                name);
         }

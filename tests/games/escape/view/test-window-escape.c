@@ -62,7 +62,7 @@ LAB_WINDOW_TEST ("/window-escape/keys", test_keys)
   lab_test_escape_finish (test);
   lab_test_do (test, "text You Escaped!");
   stars = lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_STARS);
-  g_assert_cmpuint (lab_stars_get_count (LAB_STARS (stars)), ==, 3);
+  g_assert_cmpuint (LAB_STARS (stars)->count, ==, 3);
   lab_test_do (test, "key n; text Level 2");
   g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 0);
 }

@@ -35,7 +35,7 @@ compare (const LabMazeComparisonSetup *setup,
 
   g_assert_no_error (error);
   if (is_cancelled)
-    lab_workers_cancel (self->base.workers);
+    g_cancellable_cancel (self->base.workers->cancellable);
   lab_workers_start (self->base.workers, n_jobs, on_done, &done);
   lab_test_wait (done);
   lab_workers_wait (self->base.workers);

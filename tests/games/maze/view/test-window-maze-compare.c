@@ -241,7 +241,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/table", test_table)
       GTK_EXPANDER (lab_test_find (page, GTK_TYPE_EXPANDER))));
   run_small (test, page);
   table = LAB_RESULTS_TABLE (lab_test_find (page, LAB_TYPE_RESULTS_TABLE));
-  g_assert_true (lab_results_table_get_wide (table));
+  g_assert_true (table->wide);
   list = lab_test_find (GTK_WIDGET (table), GTK_TYPE_LIST_BOX);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_assert_true (lab_test_has_text (list, headings[i]));
@@ -252,7 +252,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/table", test_table)
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row),
                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   lab_test_do (test, "size 360 640; settle");
-  g_assert_false (lab_results_table_get_wide (table));
+  g_assert_false (table->wide);
   g_assert_false (gtk_widget_get_mapped (list));
   gtk_test_accessible_assert_state (list, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }

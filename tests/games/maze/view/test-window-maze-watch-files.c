@@ -46,7 +46,7 @@ LAB_WINDOW_TEST ("/window/maze-watch-files/open", test_open)
   open_file (test, path);
   g_assert_true (lab_maze_equal (page->maze, expected));
   g_assert_nonnull (page->lanes[0]->run);
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), >, 0);
+  g_assert_cmpuint (page->player->n_steps, >, 0);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
       gtk_widget_get_ancestor (lab_test_find_text ("Solve"), GTK_TYPE_TOGGLE_BUTTON))));
 
@@ -57,7 +57,7 @@ LAB_WINDOW_TEST ("/window/maze-watch-files/open", test_open)
   g_assert_true (lab_maze_is_open_below (page->maze, 0, 0));
   adw_action_row_activate (ADW_ACTION_ROW (row));
   lab_test_maze_wait (test);
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), >, 0);
+  g_assert_cmpuint (page->player->n_steps, >, 0);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
@@ -67,14 +67,14 @@ LAB_WINDOW_TEST ("/window/maze-watch-files/bad", test_bad)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "maze.txt", NULL);
   LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
   const LabMaze *maze = page->maze;
-  guint64 n_steps = lab_step_player_get_n_steps (page->player);
+  guint64 n_steps = page->player->n_steps;
 
   g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=2\n", -1, NULL));
   open_file (test, path);
   lab_test_do (test, "text “maze.txt” cannot be opened. Line 1 does not begin a maze. A drawing "
                      "begins with “┏” or “+”, a listing with “0,0:”.");
   g_assert_true (page->maze == maze);
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, n_steps);
+  g_assert_cmpuint (page->player->n_steps, ==, n_steps);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
       gtk_widget_get_ancestor (lab_test_find_text ("Generate"), GTK_TYPE_TOGGLE_BUTTON))));
   g_assert_cmpint (g_unlink (path), ==, 0);

@@ -75,8 +75,7 @@ static void
 assert_step (LabTestWindow *test,
              guint64        step)
 {
-  g_assert_cmpuint (lab_step_player_get_step (lab_test_maze_get_watch_page (test)->player), ==,
-                    step);
+  g_assert_cmpuint (lab_test_maze_get_watch_page (test)->player->step, ==, step);
   g_assert_cmpuint (get_run (test, 0)->step, ==, step);
 }
 
@@ -86,10 +85,10 @@ assert_step (LabTestWindow *test,
 LAB_WINDOW_TEST ("/window/maze-watch/steps", test_steps)
 {
   LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
-  guint64 n_steps = lab_step_player_get_n_steps (page->player);
+  guint64 n_steps = page->player->n_steps;
 
   g_assert_cmpuint (n_steps, >, 400);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 0);
+  g_assert_cmpuint (page->player->step, ==, 0);
   /* Players see at once where the code begins. */
   g_assert_true (gtk_widget_has_css_class (
       lab_test_find_text (lab_maze_algorithm_lines[get_run (test, 0)->algorithm][0].text), "runs"));
@@ -149,7 +148,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/current", test_current)
       g_assert_true (lab_maze_cell_equal (cell, current));
     }
   lab_test_do (test, "key End");
-  g_assert_cmpuint (lab_step_player_get_step (page->player), >, 5);
+  g_assert_cmpuint (page->player->step, >, 5);
   g_assert_cmpuint (count_current (test, &cell), ==, 0);
 }
 
@@ -160,25 +159,25 @@ LAB_WINDOW_TEST ("/window/maze-watch/play", test_play)
   guint64 step;
 
   lab_test_do (test, "key space");
-  g_assert_true (lab_step_player_is_playing (player));
-  lab_test_wait (lab_step_player_get_step (player) > 2);
+  g_assert_true (player->timer != 0);
+  lab_test_wait (player->step > 2);
   lab_test_do (test, "key space");
-  g_assert_false (lab_step_player_is_playing (player));
-  step = lab_step_player_get_step (player);
+  g_assert_false (player->timer != 0);
+  step = player->step;
   lab_test_do (test, "settle");
   assert_step (test, step);
 
   lab_test_do (test, "key f; key f; key f; key f; key f; key f; key space");
-  lab_test_wait (!lab_step_player_is_playing (player));
-  assert_step (test, lab_step_player_get_n_steps (player));
+  lab_test_wait (player->timer == 0);
+  assert_step (test, player->n_steps);
 
   /* At the end, it plays again from the beginning, and stops when the page is left. */
   lab_test_do (test, "key s; key s; key s; key s; key s; key s; key space");
   /* On a busy machine, a first step may be over already. */
-  g_assert_cmpuint (lab_step_player_get_step (player), <, lab_step_player_get_n_steps (player) / 2);
-  g_assert_true (lab_step_player_is_playing (player));
+  g_assert_cmpuint (player->step, <, player->n_steps / 2);
+  g_assert_true (player->timer != 0);
   lab_test_maze_show_start (test);
-  g_assert_false (lab_step_player_is_playing (player));
+  g_assert_false (player->timer != 0);
 }
 
 /* The slider goes to any step. */
@@ -205,7 +204,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/algorithms", test_algorithms)
       g_assert_cmpuint (get_run (test, 0)->algorithm, ==, LAB_MAZE_ALGORITHM_GENERATOR (i));
       g_assert_cmpuint (lab_maze_count_openings (page->maze), ==, page->maze->n_cells - 1);
       lab_test_do (test, "key End");
-      assert_step (test, lab_step_player_get_n_steps (page->player));
+      assert_step (test, page->player->n_steps);
     }
   show_solving (test);
   for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
@@ -252,7 +251,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/two-solvers", test_two_solvers)
       n[i] = get_run (test, i)->n_steps;
       g_assert_cmpuint (get_run (test, i)->step, ==, n[i]);
     }
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, MAX (n[0], n[1]));
+  g_assert_cmpuint (page->player->n_steps, ==, MAX (n[0], n[1]));
   choose (test, "Second Solver", 0);
   g_assert_null (get_run (test, 1));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->lanes[1])));
@@ -354,12 +353,12 @@ LAB_WINDOW_TEST ("/window/maze-watch/large", test_large)
     lab_test_iterate ();
   lab_test_maze_wait (test);
   g_assert_cmpuint (page->maze->n_cells, ==, 100000000);
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, 0);
+  g_assert_cmpuint (page->player->n_steps, ==, 0);
   g_assert_null (get_run (test, 0));
   g_assert_nonnull (lab_test_find_text ("This maze is too large to record each step, so only the "
                                         "finished maze is shown."));
   choose (test, "Size", SIDE_10);
-  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), >, 0);
+  g_assert_cmpuint (page->player->n_steps, >, 0);
 }
 
 /* Each step is told when a player steps by hand, but not while the run plays. */
@@ -375,7 +374,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/announcements", test_announcements)
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 
   lab_test_do (test, "key space");
-  lab_test_wait (lab_step_player_get_step (page->player) > 3);
+  lab_test_wait (page->player->step > 3);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Playing");
   g_assert_nonnull (lab_test_find_words (GTK_WIDGET (page), "Step "));
 }

@@ -36,7 +36,7 @@ static void
 wait_for_proof (LabTestWindow *test,
                 const char    *proof)
 {
-  lab_test_wait (!lab_task_is_running (get_page (test)->solving));
+  lab_test_wait (!get_page (test)->solving->is_running);
   g_assert_cmpstr (gtk_label_get_label (get_page (test)->proof), ==, proof);
 }
 
@@ -126,7 +126,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/pointer", test_pointer)
   choose (test, 4);
   click (test, "a5", 0.5, 0.5);
   g_assert_cmpuint (get_board (test)->n_robots, ==, 5);
-  g_assert_true (lab_editor_can_undo (LAB_EDITOR (editor)));
+  g_assert_true (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE));
 }
 
 /* Keys do the same, whatever the tool. */
@@ -169,7 +169,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/options", test_options)
   gtk_spin_button_set_value (page->size, 12);
   g_assert_cmpuint (get_board (test)->size, ==, 12);
   g_assert_cmpuint (get_board (test)->n_robots, ==, 5);
-  while (lab_editor_can_undo (LAB_EDITOR (editor)))
+  while (lab_editor_can_rewind (LAB_EDITOR (editor), FALSE))
     act (test, "editor.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->size), ==, 8);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->robots), ==, 2);

@@ -121,7 +121,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/level", test_level)
   g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
   lab_test_do (test, "level 1; wait-level 1; text Level 1");
   solve (test);
-  g_assert_cmpuint (lab_stars_get_count (LAB_STARS (find (test, LAB_TYPE_STARS))), ==, 3);
+  g_assert_cmpuint (LAB_STARS (find (test, LAB_TYPE_STARS))->count, ==, 3);
   lab_test_wait (count_records () == 1);
   lab_test_do (test, "key n; wait-level 2; moved 0");
   g_assert_cmpuint (lab_robots_puzzles_get_level (get_play (test)), ==, 2);
@@ -343,7 +343,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/leave", test_leave)
   look_for_board (test);
   lab_family_show_page (other, LAB_FAMILY_START_PAGE);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_window_get_shown (test->window) == other);
+  g_assert_true (test->window->family == other);
   g_assert_null (get_play (test)->making);
 
   /* The page has the puzzle again. */

@@ -274,7 +274,7 @@ draw (LabShiftHelpScene scene)
                  && gtk_widget_get_height (picture) == height);
   paintable = gtk_widget_paintable_new (picture);
   /* A busy machine needs several frames for all pictures. */
-  while (node == NULL || lab_picture_cache_get_waiting (pictures) > 0)
+  while (node == NULL || pictures->n_waiting > 0)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
 

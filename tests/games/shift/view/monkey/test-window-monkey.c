@@ -135,8 +135,7 @@ lab_monkey_is_at (LabMonkey  *self,
                   const char *page)
 {
   return lab_monkey_has_window (self)
-         && lab_window_get_shown (self->test->window)
-              == lab_window_get_family (self->test->window, family)
+         && self->test->window->family == lab_window_get_family (self->test->window, family)
          && g_strcmp0 (lab_window_get_page (self->test->window), page) == 0;
 }
 
@@ -699,7 +698,7 @@ static void
 choose_file (LabMonkey *self,
              GtkWindow *chooser)
 {
-  gboolean small = LAB_IS_CLASSICS_FAMILY (lab_window_get_shown (self->test->window));
+  gboolean small = LAB_IS_CLASSICS_FAMILY (self->test->window->family);
   GtkFileChooserAction action;
   g_autofree char *name = NULL;
   g_autofree char *path = NULL;

@@ -57,7 +57,7 @@ is_busy (LabTestWindow *test)
 {
   LabShiftReviewPage *page = LAB_SHIFT_REVIEW_PAGE (get_page (test));
 
-  return lab_step_player_is_playing (page->player) || page->busy;
+  return page->player->timer != 0 || page->busy;
 }
 
 /* Returns the game with the position that the review shows. */

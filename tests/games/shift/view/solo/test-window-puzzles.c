@@ -61,7 +61,7 @@ find_tile (LabTestWindow *test,
 static guint
 count_stars (GtkWidget *root)
 {
-  return lab_stars_get_count (LAB_STARS (lab_test_find (root, LAB_TYPE_STARS)));
+  return LAB_STARS (lab_test_find (root, LAB_TYPE_STARS))->count;
 }
 
 /* Returns the number of stars in the result. */
