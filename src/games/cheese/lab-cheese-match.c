@@ -22,8 +22,7 @@
 typedef struct
 {
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS];
-  guint missed;                 /* a bit for each rat without an answer */
-  guint failed;                 /* a bit for each rat that has failed in this turn */
+  LabCheeseOutcome fates[LAB_CHEESE_MAX_RATS]; /* missed or failed; 0 for what the rules say */
   guint uncounted;              /* a bit for each rat whose turn is used up by its preparation */
 } Turn;
 
@@ -198,21 +197,18 @@ static void
 set_state (Seat  *seat,
            State  state)
 {
-  g_mutex_lock (&seat->match->lock);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&seat->match->lock);
+
   seat->state = state;
   g_cond_broadcast (&seat->match->changed);
-  g_mutex_unlock (&seat->match->lock);
 }
 
 static State
 get_state (Seat *seat)
 {
-  State state;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&seat->match->lock);
 
-  g_mutex_lock (&seat->match->lock);
-  state = seat->state;
-  g_mutex_unlock (&seat->match->lock);
-  return state;
+  return seat->state;
 }
 
 /* Seats each rat, in a thread of its own or all in that of the caller. */
@@ -376,13 +372,13 @@ take (LabCheeseMatch  *self,
 
   if (!take_answer (self, rat, &answer))
     {
-      turn->missed |= 1u << rat;
+      turn->fates[rat] = LAB_CHEESE_MISSED;
       return TRUE;
     }
   if (answer.question == LAB_RAT_PREPARE)
     turn->uncounted |= 1u << rat;
   else if (answer.error != NULL)
-    turn->failed |= 1u << rat;
+    turn->fates[rat] = LAB_CHEESE_FAILED;
   if (answer.error != NULL)
     return fail (self, rat, answer.error, error);
   turn->actions[rat] = answer.action;
@@ -399,12 +395,8 @@ play (LabCheeseMatch *self,
   lab_cheese_position_play (&self->position, self->deal->maze, turn->actions, outcomes);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      guint bit = 1u << rat;
-
-      if ((turn->missed & bit) != 0)
-        outcomes[rat] = LAB_CHEESE_MISSED;
-      else if ((turn->failed & bit) != 0)
-        outcomes[rat] = LAB_CHEESE_FAILED;
+      if (turn->fates[rat] != 0)
+        outcomes[rat] = turn->fates[rat];
     }
   lab_cheese_record_add_turn (self->record, outcomes, self->deal->n_rats);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
@@ -430,7 +422,7 @@ prepare (LabCheeseMatch  *self,
     {
       if (!take (self, rat, &turn, error))
         return FALSE;
-      if ((turn.missed & (1u << rat)) != 0)
+      if (turn.fates[rat] == LAB_CHEESE_MISSED)
         self->record->counts[rat][LAB_CHEESE_MISSED]++;
       turn.actions[rat] = LAB_CHEESE_NOTHING;
     }
@@ -675,12 +667,9 @@ lab_cheese_umpire_play (LabCheeseRecord      *record,
 guint
 lab_cheese_match_count_thinking (LabCheeseMatch *self)
 {
-  guint n_thinking;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->lock);
 
-  g_mutex_lock (&self->lock);
-  n_thinking = count_thinking (self);
-  g_mutex_unlock (&self->lock);
-  return n_thinking;
+  return count_thinking (self);
 }
 
 /**

@@ -113,14 +113,19 @@ catch_up (LabCheeseRunner  *self,
   return TRUE;
 }
 
-/* Makes a rat that has seen nothing. A program starts with the first question. */
+/* Takes the rat that is kept, or makes one that has seen nothing. A program starts with the first
+ * question. */
 static LabCheeseRunner *
-runner_new (const char *text,
-            guint       number)
+take_runner (LabCheeseRunner **kept,
+             LabCheeseRace    *race,
+             guint             number)
 {
-  LabCheeseRunner *self = g_new0 (LabCheeseRunner, 1);
+  LabCheeseRunner *self = g_steal_pointer (kept);
 
-  self->text = g_strdup (text);
+  if (self != NULL)
+    return self;
+  self = g_new0 (LabCheeseRunner, 1);
+  self->text = g_strdup (race->settings->rats[number]);
   self->number = number;
   return self;
 }
@@ -322,19 +327,13 @@ lab_cheese_thinking_ask (LabCheeseRace *self)
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      LabCheeseRunner *runner = self->ready[rat];
-
       if (lab_cheese_race_is_person (self, rat)
           || lab_cheese_position_is_in_mud (position, rat))
         continue;
-      if (runner != NULL && runner->has_failed)
-        {
-          question->answers.failed |= 1u << rat;
-          continue;
-        }
-      question->runners[rat] = runner != NULL ? runner
-                                              : runner_new (self->settings->rats[rat], rat);
-      self->ready[rat] = NULL;
+      if (self->ready[rat] != NULL && self->ready[rat]->has_failed)
+        question->answers.failed |= 1u << rat;
+      else
+        question->runners[rat] = take_runner (&self->ready[rat], self, rat);
     }
   copy_past (self, lab_cheese_race_get_n_turns (self), question);
   self->thinking = lab_task_start (&asking, question, self);
@@ -356,12 +355,9 @@ lab_cheese_thinking_aloud_new (LabCheeseRace *self,
                                guint              n_played)
 {
   Question *question = g_new0 (Question, 1);
-  LabCheeseRunner *runner = g_steal_pointer (&self->aloud[rat]);
 
-  if (runner != NULL && runner->n_seen > n_played)
-    g_clear_pointer (&runner, runner_free);
-  question->runners[rat] = runner != NULL ? runner
-                                          : runner_new (self->settings->rats[rat], rat);
+  forget (&self->aloud[rat], n_played);
+  question->runners[rat] = take_runner (&self->aloud[rat], self, rat);
   question->n_cuts = self->n_cuts;
   copy_past (self, n_played, question);
   return question;

@@ -46,7 +46,7 @@ extern const LabRatClass lab_rat_insertion, lab_rat_tour, lab_rat_rival;
 /* For all kinds */
 
 LabTraversal   *lab_rat_ensure_traversal (LabRat                  *self);
-guint8         *lab_rat_clear_marks      (LabRat                  *self);
+void            lab_rat_plan_search      (LabRat                  *self);
 void            lab_rat_set_route        (LabRat                  *self,
                                           const guint             *parents,
                                           guint                    target);

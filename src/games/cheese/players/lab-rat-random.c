@@ -22,15 +22,6 @@
 
 /* Private helpers: what they remember */
 
-static void
-prepare_marks (LabRat *self)
-{
-  lab_rat_clear_marks (self);
-  if (self->path == NULL)
-    self->path = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_set_size (self->path, 0);
-}
-
 /* Fills in the neighbors without any of the marks, and returns their number. */
 static guint
 list_neighbors (LabRat *self,
@@ -57,7 +48,6 @@ prepare_reduced (LabRat *self)
   guint list[LAB_N_CHEESE_ACTIONS];
   gboolean is_changed;
 
-  prepare_marks (self);
   do
     {
       is_changed = FALSE;
@@ -267,8 +257,6 @@ tell_visited (LabRat        *self,
   guint list[LAB_N_CHEESE_ACTIONS];
   guint n;
 
-  if (self->marks == NULL)
-    lab_rat_clear_marks (self);
   thought->log = lab_event_log_new (self->n_cells);
   for (guint i = 0; i < self->n_cells; i++)
     {
@@ -319,7 +307,6 @@ const LabRatClass lab_rat_random1 = {
 const LabRatClass lab_rat_random2 = {
   .kind = { "random2", N_("Random 2"), N_("Draws one of the cells next to it."),
             SOURCE_RANDOM },
-  .prepare = prepare_marks,
   .choose = choose_any_neighbor,
   .think = tell_any,
 };
@@ -327,7 +314,6 @@ const LabRatClass lab_rat_random2 = {
 const LabRatClass lab_rat_random3 = {
   .kind = { "random3", N_("Random 3"), N_("Prefers cells where it has not been."),
             SOURCE_RANDOM },
-  .prepare = prepare_marks,
   .choose = choose_new_neighbor,
   .think = tell_visited,
 };
@@ -363,7 +349,6 @@ const LabRatClass lab_rat_random7 = {
   .kind = { "random7", N_("Random 7"),
             N_("As Random 6, but it learns of dead ends only by entering them, and remembers "
                "them."), SOURCE_OURS },
-  .prepare = prepare_marks,
   .choose = choose_nearest_neighbor,
   .think = tell_visited,
 };

@@ -36,7 +36,7 @@ typedef struct
  * @traversal: (unowned): its traversal
  * @n_cells: the number of its cells, with holes
  * @n: the number of pieces
- * @cheese: (array length=n) (owned): the cell of each piece
+ * @cheese: (array length=n): the cell of each piece
  * @distances: (owned): the turns from each piece to each cell
  *
  * The ways between all cells and the pieces of cheese of a race. All zeros is an empty one.
@@ -47,15 +47,13 @@ typedef struct
   LabTraversal        *traversal;
   guint                n_cells;
   guint                n;
-  guint               *cheese;
+  guint                cheese[WAYS_MAX];
   guint32             *distances;
 
   /*< private >*/
   guint8              *orders;
   guint8              *has_order;
   guint8              *pieces;          /* of each cell */
-  gsize                n_allocated;
-  guint                n_cells_allocated;
 } Ways;
 
 /* The turn of what does not happen. */
@@ -163,24 +161,10 @@ allocate (Ways *self)
 {
   gsize n_distances = (gsize) self->n * self->n_cells;
 
-  if (self->cheese == NULL)
-    self->cheese = g_new (guint, WAYS_MAX);
-  if (n_distances > self->n_allocated)
-    {
-      g_free (self->distances);
-      g_free (self->orders);
-      self->distances = g_new (guint32, n_distances);
-      self->orders = g_new (guint8, n_distances);
-      self->n_allocated = n_distances;
-    }
-  if (self->n_cells > self->n_cells_allocated)
-    {
-      g_free (self->has_order);
-      g_free (self->pieces);
-      self->has_order = g_new (guint8, self->n_cells);
-      self->pieces = g_new (guint8, self->n_cells);
-      self->n_cells_allocated = self->n_cells;
-    }
+  self->distances = g_renew (guint32, self->distances, n_distances);
+  self->orders = g_renew (guint8, self->orders, n_distances);
+  self->has_order = g_renew (guint8, self->has_order, self->n_cells);
+  self->pieces = g_renew (guint8, self->pieces, self->n_cells);
   memset (self->has_order, 0, self->n_cells);
   memset (self->pieces, NO_PIECE, self->n_cells);
 }
@@ -335,7 +319,6 @@ ways_get_next (const Ways *self,
 static void
 ways_clear (Ways *self)
 {
-  g_free (self->cheese);
   g_free (self->distances);
   g_free (self->orders);
   g_free (self->has_order);
@@ -525,17 +508,6 @@ forecast_init (Forecast                *self,
       racer->target = NO_PIECE;
       if (expected != NULL && i != own && forecast_is_as_expected (self, i, &expected[i]))
         forecast_aim (self, i, expected[i].target);
-    }
-}
-
-/* Lets each rat without a target choose, except ours. */
-static void
-forecast_let_choose (Forecast *self)
-{
-  for (guint i = 0; i < self->n_rats; i++)
-    {
-      if (i != self->own && self->racers[i].target == NO_PIECE)
-        choose_nearest (self, i);
     }
 }
 
@@ -789,8 +761,6 @@ rival_prepare (LabRat *self)
       rival = self->data = g_new0 (Rival, 1);
       rival->lookahead = g_new0 (Lookahead, 1);
     }
-  if (self->goals == NULL)
-    self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
   rival->plan.order.n = 0;
   rival->plan.n_cheese = 0;
   rival->ways.n = 0;
@@ -809,33 +779,16 @@ free_rival (gpointer data)
   g_free (rival);
 }
 
-/* In a race that is too large to look ahead. */
-static void
-be_greedy (LabRat *self)
-{
-  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_BUCKETS,
-                                        .stops = self->position->cheese,
-                                        .n_stops = self->position->n_cheese };
-
-  if (lab_rat_ensure_traversal (self) != NULL
-      && lab_traversal_run (self->traversal, lab_rat_get_cell (self), &options, NULL)
-      && lab_traversal_get_stop (self->traversal) != LAB_NO_NODE)
-    lab_rat_take_route (self, lab_traversal_get_stop (self->traversal));
-}
-
 /* Whether the plan holds: all cheese is still there, and the rivals do what was expected. */
 static gboolean
-rival_is_as_planned (const LabRat            *self,
-                     const LabCheesePosition *position,
-                     const Forecast          *forecast)
+is_as_planned (const Plan     *plan,
+               const Forecast *forecast)
 {
-  const Plan *plan = &((const Rival *) self->data)->plan;
-
-  if (plan->order.n == 0 || position->n_cheese != plan->n_cheese)
+  if (plan->order.n == 0 || forecast->n_left != plan->n_cheese)
     return FALSE;
-  for (guint i = 0; i < position->n_rats; i++)
+  for (guint i = 0; i < forecast->n_rats; i++)
     {
-      if (i != self->number && plan->expected[i].arrival != NEVER
+      if (i != forecast->own && plan->expected[i].arrival != NEVER
           && !forecast_is_as_expected (forecast, i, &plan->expected[i]))
         return FALSE;
     }
@@ -851,14 +804,17 @@ look_ahead (LabRat *self)
 
   forecast_init (&forecast, &rival->ways, self->position, self->number,
                  plan->n_cheese > 0 ? plan->expected : NULL);
-  if (rival_is_as_planned (self, self->position, &forecast))
+  if (is_as_planned (plan, &forecast))
     return;
   lookahead_run (rival->lookahead, &forecast, &plan->order);
   plan->n_cheese = self->position->n_cheese;
   /* Rivals choose before our rat does, so that their targets are known then. */
-  forecast_let_choose (&forecast);
-  for (guint i = 0; i < self->position->n_rats; i++)
-    plan->expected[i] = forecast.racers[i];
+  for (guint i = 0; i < forecast.n_rats; i++)
+    {
+      if (i != forecast.own && forecast.racers[i].target == NO_PIECE)
+        choose_nearest (&forecast, i);
+      plan->expected[i] = forecast.racers[i];
+    }
 }
 
 /* Sets the target and the goals after it. */
@@ -874,7 +830,7 @@ rival_plan (LabRat *self)
     return;
   if (rival->ways.n == 0)
     {
-      be_greedy (self);
+      lab_rat_plan_search (self);
       return;
     }
   look_ahead (self);
@@ -936,4 +892,6 @@ const LabRatClass lab_rat_rival = {
             N_("Looks ahead, and takes cheese before others get there."),
             N_("Our own: a beam search over simulated races.") },
   .prepare = rival_prepare, .choose = rival_choose, .think = rival_think, .free = free_rival,
+  /* In a race that is too large to look ahead, it is greedy. */
+  .order = LAB_TRAVERSAL_BUCKETS, .stops = TRUE,
 };

@@ -17,23 +17,23 @@
 #define SOURCE_DIJKSTRA N_("Dijkstra, 1959; Dial, 1969. Cells plus passages, plus the turns.")
 
 static LabTraversalOptions
-get_options (const LabRat            *self,
-             const LabCheesePosition *position)
+get_options (const LabRat *self)
 {
   return (LabTraversalOptions) {
     .order = self->klass->order,
     .is_sorted = self->klass->is_sorted,
-    .stops = self->klass->stops ? position->cheese : NULL,
-    .n_stops = self->klass->stops ? position->n_cheese : 0,
+    .stops = self->position->cheese,
+    .n_stops = self->klass->stops ? self->position->n_cheese : 0,
   };
 }
 
-/* A rat that stops goes to the cheese that it found; any other one to the first of the list. */
-static void
-plan (LabRat *self)
+/** lab_rat_plan_search: searches as the kind says. A rat that stops goes to the cheese that it
+ * found; any other one to the first of the list. */
+void
+lab_rat_plan_search (LabRat *self)
 {
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
-  LabTraversalOptions options = get_options (self, self->position);
+  LabTraversalOptions options = get_options (self);
 
   self->target = LAB_CHEESE_NO_CELL;
   self->n_route = 0;
@@ -64,7 +64,7 @@ choose (LabRat *self)
 
   if (action != LAB_CHEESE_NOTHING)
     return action;
-  plan (self);
+  lab_rat_plan_search (self);
   return lab_rat_follow (self, cell);
 }
 
@@ -78,10 +78,10 @@ think (LabRat        *self,
   if (wants_target (self))
     lab_rat_follow (self, cell);
   else
-    plan (self);
+    lab_rat_plan_search (self);
   /* The traversal is the one at the begin of the route. */
   lab_rat_tell_traversal (self, self->n_route > 0 ? self->route[0] : cell,
-                          get_options (self, self->position), thought);
+                          get_options (self), thought);
   lab_rat_tell_route (self, thought);
   n_steps = thought->route->len > 0 ? thought->route->len - 1 : 0;
   if (thought->route->len == 0)
@@ -107,7 +107,7 @@ const LabRatClass lab_rat_dfs = {
   .kind = { "dfs", N_("Depth-First"),
             N_("Searches depth-first: from the newest cell on. Its way can be long."),
             SOURCE_DFS },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK,
 };
 
@@ -115,14 +115,14 @@ const LabRatClass lab_rat_dfs_sorted = {
   .kind = { "dfs-sorted", N_("Depth-First, Sorted"),
             N_("Searches depth-first, and sorts the cells next to each cell by their numbers."),
             SOURCE_DFS },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK, .is_sorted = TRUE,
 };
 
 const LabRatClass lab_rat_dfs_early = {
   .kind = { "dfs-early", N_("Depth-First, Stopping"),
             N_("Searches depth-first, and stops at the first cheese."), SOURCE_DFS },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_STACK, .stops = TRUE,
 };
 
@@ -130,28 +130,28 @@ const LabRatClass lab_rat_bfs = {
   .kind = { "bfs", N_("Breadth-First"),
             N_("Searches breadth-first: from the oldest cell on. Its way has the fewest steps."),
             SOURCE_BFS },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_QUEUE,
 };
 
 const LabRatClass lab_rat_bfs_early = {
   .kind = { "bfs-early", N_("Breadth-First, Stopping"),
             N_("Searches breadth-first, and stops at the first cheese."), SOURCE_BFS },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_QUEUE, .stops = TRUE,
 };
 
 const LabRatClass lab_rat_dijkstra = {
   .kind = { "dijkstra", N_("Dijkstra"),
             N_("Finds the way with the fewest turns, mud included."), SOURCE_DIJKSTRA },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_BUCKETS,
 };
 
 const LabRatClass lab_rat_greedy = {
   .kind = { "greedy", N_("Greedy"),
             N_("Always goes to the nearest cheese, mud included."), SOURCE_DIJKSTRA },
-  .prepare = plan, .choose = choose, .think = think,
+  .prepare = lab_rat_plan_search, .choose = choose, .think = think,
   .order = LAB_TRAVERSAL_BUCKETS, .stops = TRUE,
 };
 
@@ -216,8 +216,6 @@ plan_tour (LabRat  *self,
   const guint *cells = (const guint *) (void *) cheese->data;
   guint start = lab_rat_get_cell (self);
 
-  if (self->goals == NULL)
-    self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_set_size (self->goals, 0);
   if (self->klass == &lab_rat_insertion)
     lab_cheese_tour_insertion (&tour, self->maze, start, cells, cheese->len);

@@ -93,20 +93,6 @@ lab_rat_ensure_traversal (LabRat *self)
   return self->traversal;
 }
 
-/** lab_rat_clear_marks: (transfer none): returns a byte of zeros for each cell. */
-guint8 *
-lab_rat_clear_marks (LabRat *self)
-{
-  if (self->n_cells > self->n_marks)
-    {
-      g_free (self->marks);
-      self->marks = g_new (guint8, self->n_cells);
-      self->n_marks = self->n_cells;
-    }
-  memset (self->marks, 0, self->n_cells);
-  return self->marks;
-}
-
 /**
  * lab_rat_set_route:
  * @self: a rat
@@ -124,12 +110,6 @@ lab_rat_set_route (LabRat      *self,
 
   for (guint cell = target; parents[cell] != LAB_NO_NODE; cell = parents[cell])
     n++;
-  if (n > self->n_allocated)
-    {
-      self->n_allocated = MAX (n, 2 * self->n_allocated);
-      self->route = g_renew (guint, self->route, self->n_allocated);
-      self->actions = g_renew (guint8, self->actions, self->n_allocated);
-    }
   self->at = 0;
   self->n_route = n;
   for (guint cell = target; n > 0; cell = parents[cell])
@@ -189,8 +169,7 @@ lab_rat_tell_route (LabRat        *self,
     g_array_append_vals (thought->route, self->route + self->at, self->n_route - self->at);
   if (self->target != LAB_CHEESE_NO_CELL)
     g_array_append_val (thought->goals, self->target);
-  if (self->goals != NULL && self->goals->len > 0)
-    g_array_append_vals (thought->goals, self->goals->data, self->goals->len);
+  g_array_append_vals (thought->goals, self->goals->data, self->goals->len);
 }
 
 /**
@@ -419,6 +398,8 @@ make_rat (const LabRatClass *klass)
 
   self->klass = klass;
   self->target = LAB_CHEESE_NO_CELL;
+  self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
 }
 
@@ -549,8 +530,8 @@ lab_rat_free (LabRat *self)
   g_clear_pointer (&self->dialogue, lab_dialogue_free);
   g_free (self->route);
   g_free (self->actions);
-  g_clear_pointer (&self->goals, g_array_unref);
-  g_clear_pointer (&self->path, g_array_unref);
+  g_array_unref (self->goals);
+  g_array_unref (self->path);
   g_free (self->marks);
   g_free (self);
 }
@@ -596,6 +577,11 @@ lab_rat_prepare (LabRat                   *self,
   self->position = position;
   if (self->ask != NULL)
     return self->ask (self, LAB_RAT_PREPARE, cancellable, NULL, error);
+  self->route = g_renew (guint, self->route, self->n_cells);
+  self->actions = g_renew (guint8, self->actions, self->n_cells);
+  self->marks = g_renew (guint8, self->marks, self->n_cells);
+  memset (self->marks, 0, self->n_cells);
+  g_array_set_size (self->path, 0);
   self->cancellable = cancellable;
   if (self->klass->prepare != NULL)
     self->klass->prepare (self);

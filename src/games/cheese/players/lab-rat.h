@@ -92,15 +92,13 @@ struct _LabRat
   gboolean has_failed;          /* another program has */
   GCancellable *cancellable;    /* (nullable): of the current call */
   LabTraversal *traversal;      /* (nullable): made when it is first needed */
-  guint *route;                 /* cells, from the one where it was planned */
+  guint *route;                 /* cells, from the one where it was planned; room for all */
   guint8 *actions;              /* the action that leads on from each of them */
   guint n_route;
-  guint n_allocated;            /* of the route */
   guint at;                     /* where on the route the rat is */
   guint target;                 /* the cheese at its end; LAB_CHEESE_NO_CELL if it has none */
   GArray *goals;                /* of guint: the cheese that it wants after that, in order */
-  guint8 *marks;                /* a byte for each cell, for the kind to use */
-  guint n_marks;
+  guint8 *marks;                /* a byte for each cell, for the kind to use; 0 at first */
   GArray *path;                 /* of guint: the cells by which it came */
 };
 
