@@ -29,14 +29,6 @@
 #define DEFAULT_TIME (G_USEC_PER_SEC / 5)
 #define MAX_MAX_TURNS 1000000
 
-/* A match of the board game, with everything that it points to. */
-typedef struct
-{
-  LabMatch match;
-  LabShiftUmpireSetup setup;
-  GStrv names;
-} ArenaMatch;
-
 #define WIDTH 900
 #define HEIGHT 540
 #define MARGIN 28
@@ -255,34 +247,6 @@ print_failure_count (Spectator *self)
   putc ('\n', stderr);
 }
 
-/* Public functions */
-
-/**
- * lab_arena_progress_watch:
- * @arena: an arena that has not started yet
- * @match: the match that it plays
- * @n_jobs: the number of threads that play
- *
- * Plays the match. Prints the players that fail to the standard error, and a progress bar if that
- * is a terminal. The user can stop the match early with Ctrl-C.
- *
- * Returns: %FALSE if the user stopped the match
- */
-static gboolean
-lab_arena_progress_watch (LabArena       *arena,
-                          const LabMatch *match,
-                          guint           n_jobs)
-{
-  Spectator self = { .arena = arena, .match = match };
-  gboolean complete
-      = lab_job_run_workers (arena->workers, n_jobs, NULL, print_failures, &self);
-
-  print_failure_count (&self);
-  return complete;
-}
-
-/* Private helpers */
-
 static gboolean
 write_files (const LabResultFiles  *files,
              const LabResults      *results,
@@ -326,6 +290,8 @@ print_hopeless_players (const LabResults *results)
   return any;
 }
 
+/* Plays a match. Prints the players that fail to the standard error, and a progress bar if that is
+ * a terminal. The user can stop it early with Ctrl-C. */
 static LabCommandStatus
 play_match (const LabMatch        *match,
             const LabResultFiles  *files,
@@ -333,6 +299,7 @@ play_match (const LabMatch        *match,
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
   g_auto (LabResults) results = { 0 };
+  Spectator spectator = { .arena = arena, .match = match };
   gboolean complete;
   gboolean printed;
 
@@ -343,7 +310,8 @@ play_match (const LabMatch        *match,
                     "--games."));
       return LAB_COMMAND_STATUS_NO;
     }
-  complete = lab_arena_progress_watch (arena, match, files->n_jobs);
+  complete = lab_job_run_workers (arena->workers, files->n_jobs, NULL, print_failures, &spectator);
+  print_failure_count (&spectator);
   lab_results_init (&results, match, arena->games);
   if (!complete)
     /* Translators: the first number says how many games were finished; the second chooses the
@@ -392,14 +360,6 @@ lab_arena_run (const LabMatch    *match,
 
 /* Private helpers */
 
-static void
-arena_match_clear (ArenaMatch *self)
-{
-  g_clear_pointer (&self->names, g_strfreev);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArenaMatch, arena_match_clear)
-
 /* Checks early that every player exists, before any game is played. */
 static gboolean
 check_players (const char * const *players,
@@ -431,12 +391,12 @@ tells_time (const LabMatch     *match,
 }
 
 static gboolean
-read_match (const LabOptions *options,
-            ArenaMatch       *arena_match,
-            GError          **error)
+read_match (const LabOptions     *options,
+            LabMatch             *match,
+            LabShiftUmpireSetup  *setup,
+            GStrv                *names,
+            GError              **error)
 {
-  LabMatch *match = &arena_match->match;
-  LabShiftUmpireSetup *setup = &arena_match->setup;
   GStrv seats = lab_options_list (options, "seat");
 
   setup->players = (const char * const *) seats;
@@ -461,10 +421,10 @@ read_match (const LabOptions *options,
       || !lab_options_get_limits (options, &match->limits, error)
       || !lab_options_get_deal_for (options, match->n_players, &setup->deal, error))
     return FALSE;
-  arena_match->names = g_new0 (char *, match->n_players + 1);
+  *names = g_new0 (char *, match->n_players + 1);
   for (guint player = 0; player < match->n_players; player++)
-    arena_match->names[player] = lab_terminal_make_safe (setup->players[player]);
-  match->players = (const char * const *) arena_match->names;
+    (*names)[player] = lab_terminal_make_safe (setup->players[player]);
+  match->players = (const char * const *) *names;
   match->seed = setup->deal.seed;
   match->tells_time = tells_time (match, setup->players);
   return TRUE;
@@ -475,12 +435,14 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (ArenaMatch) match = { 0 };
+  LabMatch match;
+  LabShiftUmpireSetup setup = { 0 };
+  g_auto (GStrv) names = NULL;
 
   if (!lab_operands_expect (self, options->operands, 0, 0, error)
-      || !read_match (options, &match, error))
+      || !read_match (options, &match, &setup, &names, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  return lab_arena_run (&match.match, options, &match.setup.log, error);
+  return lab_arena_run (&match, options, &setup.log, error);
 }
 
 static const GOptionEntry arena_options[] = {

@@ -25,8 +25,7 @@
 /* The length of an error message, in characters. Only one that repeats a long value is longer. */
 #define MAX_MESSAGE 400
 
-/* The table of commands. A family of games adds one entry, with a table of its own. */
-static const LabCommand * const commands[] = {
+const LabCommand * const lab_commands[] = {
   &lab_command_deal,
   &lab_command_show,
   &lab_command_perft,
@@ -144,12 +143,12 @@ print_command_help (const LabCommand *command,
 
 static LabCommandStatus
 run_command (const LabCommand *command,
-             const char       *prefix,
+             const char       *typed,
              GStrv             args,
              GError          **error)
 {
   g_auto (LabOptions) options = { 0 };
-  g_autofree char *name = g_strconcat (prefix, " ", command->word, NULL);
+  g_autofree char *name = g_strconcat (PROGRAM " ", typed, NULL);
   g_autoptr (GError) option_error = NULL;
 
   g_set_prgname (name);
@@ -181,81 +180,50 @@ check_encoding (GStrv    args,
   return TRUE;
 }
 
-static LabCommandStatus
-refuse_word (const char  *word,
-             const char  *typed,
-             GError     **error)
-{
-  if (word[0] == '-')
-    /* Translators: %s is what was typed. */
-    return lab_command_misuse (error, _("There is no option “%s” before a command. Type "
-                                        "“labyrinthe-lab --help” to see the commands."), typed);
-  /* Translators: %s is what was typed. */
-  return lab_command_misuse (error, _("There is no command “%s”. Type “labyrinthe-lab --help” to "
-                                      "see the commands."), typed);
-}
-
 static gboolean
 is_help (const char *word)
 {
   return strcmp (word, "--help") == 0 || strcmp (word, "-h") == 0;
 }
 
-/* Runs one of the commands of a family of games. @args begins with the word of the family. */
+/* Runs one of the commands of a family of games; of all commands if @family is NULL. */
 static LabCommandStatus
-run_family (const LabCommand *family,
-            GStrv             args,
-            GError          **error)
+run (const LabCommand         *family,
+     const LabCommand * const *table,
+     GStrv                     args,
+     GError                  **error)
 {
-  g_autofree char *prefix = g_strconcat (PROGRAM " ", family->word, NULL);
   g_autofree char *typed = NULL;
   const LabCommand *command;
 
-  if (args[1] == NULL)
+  if (args[0] == NULL || is_help (args[0]))
     {
-      print_family_help (family, stderr);
-      return LAB_COMMAND_STATUS_MISUSED;
+      FILE *stream = args[0] == NULL ? stderr : stdout;
+
+      if (family != NULL)
+        print_family_help (family, stream);
+      else
+        print_help (table, stream);
+      return args[0] == NULL ? LAB_COMMAND_STATUS_MISUSED : LAB_COMMAND_STATUS_DONE;
     }
-  command = find_command (family->commands, args[1]);
+  typed = family != NULL ? g_strjoin (" ", family->word, args[0], NULL) : g_strdup (args[0]);
+  command = find_command (table, args[0]);
+  if (command != NULL && command->commands != NULL)
+    return run (command, command->commands, args + 1, error);
   if (command != NULL)
-    return run_command (command, prefix, args + 1, error);
-  if (is_help (args[1]))
+    return run_command (command, typed, args, error);
+  if (family == NULL && strcmp (typed, "--version") == 0)
     {
-      print_family_help (family, stdout);
+      lab_terminal_say (PROGRAM " %s", PACKAGE_VERSION);
       return LAB_COMMAND_STATUS_DONE;
     }
-  typed = g_strconcat (family->word, " ", args[1], NULL);
-  return refuse_word (args[1], typed, error);
-}
-
-static LabCommandStatus
-run (const LabCommand * const *table,
-     int                       argc,
-     GStrv                     argv,
-     GError                  **error)
-{
-  const LabCommand *command;
-
-  if (argc < 2)
-    {
-      print_help (table, stderr);
-      return LAB_COMMAND_STATUS_MISUSED;
-    }
-  if (!check_encoding (argv + 1, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-
-  command = find_command (table, argv[1]);
-  if (command != NULL && command->commands != NULL)
-    return run_family (command, argv + 1, error);
-  if (command != NULL)
-    return run_command (command, PROGRAM, argv + 1, error);
-  if (is_help (argv[1]))
-    print_help (table, stdout);
-  else if (strcmp (argv[1], "--version") == 0)
-    lab_terminal_say (PROGRAM " %s", PACKAGE_VERSION);
-  else
-    refuse_word (argv[1], argv[1], error);
-  return LAB_COMMAND_STATUS_DONE;
+  if (args[0][0] == '-')
+    /* Translators: %s is what was typed. */
+    return lab_command_misuse (error, _("There is no option “%s” before a command. Type "
+                                        "“labyrinthe-lab --help” to see the commands."), typed);
+  /* Translators: %s is what was typed. */
+  return lab_command_misuse (error, _("There is no command “%s”. Type “labyrinthe-lab --help” to "
+                                      "see the commands."), typed);
 }
 
 /* Public functions */
@@ -279,6 +247,7 @@ lab_command_check_limits (GError **error)
 
 /**
  * lab_command_main:
+ * @table: the commands, ended by %NULL
  * @argc: the number of arguments
  * @argv: the name of the program, the word of a command, and what follows it
  *
@@ -288,32 +257,18 @@ lab_command_check_limits (GError **error)
  * Returns: the status for the shell, a #LabCommandStatus
  */
 int
-lab_command_main (int    argc,
-                  char **argv)
-{
-  return lab_command_main_with (commands, argc, argv);
-}
-
-/**
- * lab_command_main_with:
- * @table: the commands, ended by %NULL
- * @argc: the number of arguments
- * @argv: as for lab_command_main()
- *
- * Runs a command as lab_command_main() does, but from the table @table.
- *
- * Returns: the status for the shell, a #LabCommandStatus
- */
-int
-lab_command_main_with (const LabCommand * const *table,
-                       int                       argc,
-                       char                    **argv)
+lab_command_main (const LabCommand * const *table,
+                  int                       argc,
+                  char                    **argv)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *safe = NULL;
   g_autofree char *message = NULL;
-  LabCommandStatus status = run (table, argc, argv, &error);
+  GStrv args = argv + MIN (argc, 1);
+  LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
 
+  if (check_encoding (args, &error))
+    status = run (NULL, table, args, &error);
   if (error == NULL && lab_terminal_flush (&error))
     return (int) status;
 

@@ -103,6 +103,9 @@ extern const LabCommand lab_command_robots_solve;
 extern const LabCommand lab_command_show;
 extern const LabCommand lab_command_solve;
 
+/** lab_commands: all commands. A family of games adds one entry, with a table of its own. */
+extern const LabCommand * const lab_commands[];
+
 /** lab_command_refuse: sets a #LabCommandError for the command line and returns %FALSE. */
 #define lab_command_refuse(error, ...) \
   lab_refuse (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, __VA_ARGS__)
@@ -114,9 +117,7 @@ extern const LabCommand lab_command_solve;
 GQuark   lab_command_error_quark (void);
 gboolean lab_command_check_limits
                                  (GError     **error);
-int      lab_command_main        (int          argc,
-                                  char       **argv);
-int      lab_command_main_with   (const LabCommand * const *table,
+int      lab_command_main        (const LabCommand * const *table,
                                   int                       argc,
                                   char                    **argv);
 

@@ -14,5 +14,5 @@ main (int    argc,
 {
   lab_descriptors_open_standard ();
   lab_language_apply ();
-  return lab_command_main (argc, argv);
+  return lab_command_main (lab_commands, argc, argv);
 }

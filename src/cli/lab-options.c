@@ -146,16 +146,6 @@ format_name (const GOptionEntry *entry)
   return g_strdup (name->str);
 }
 
-/* Appends blanks to @text until its last line, of @used cells, is @column cells long. */
-static void
-append_blanks (GString *text,
-               guint    used,
-               guint    column)
-{
-  for (; used < column; used++)
-    g_string_append_c (text, ' ');
-}
-
 /* Appends an option and its meaning, which begins on a line of its own below a long name. */
 static void
 append_option (GString            *text,
@@ -168,18 +158,14 @@ append_option (GString            *text,
   g_auto (GStrv) lines = g_strsplit (meaning, "\n", -1);
   guint used = INDENT + lab_text_measure (name);
 
-  append_blanks (text, 0, INDENT);
-  g_string_append (text, name);
+  g_string_append_printf (text, "%*s%s", INDENT, "", name);
   if (used + GAP > column)
     {
       g_string_append_c (text, '\n');
       used = 0;
     }
   for (guint i = 0; lines[i] != NULL; i++, used = 0)
-    {
-      append_blanks (text, used, column);
-      g_string_append_printf (text, "%s\n", lines[i]);
-    }
+    g_string_append_printf (text, "%*s%s\n", (int) (column - used), "", lines[i]);
 }
 
 /* Public functions */

@@ -46,7 +46,7 @@ check (const char *words,
   if (g_test_subprocess ())
     {
       GStrv argv = g_strsplit (words, " ", -1);
-      int result = lab_command_main_with (table, (int) g_strv_length (argv), argv);
+      int result = lab_command_main (table, (int) g_strv_length (argv), argv);
 
       g_strfreev (argv);
       exit (result);

@@ -143,7 +143,7 @@ lab_fuzz_run (GStrv       words,
   stdin = open_input (input, input_size);
   stdout = open_memstream (&run->out, &out_size);
   stderr = open_memstream (&run->err, &err_size);
-  run->status = lab_command_main ((int) argv->len - 1, (char **) argv->pdata);
+  run->status = lab_command_main (lab_commands, (int) argv->len - 1, (char **) argv->pdata);
   /* Runs what the command left for the main loop. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
