@@ -303,14 +303,14 @@ lab_robots_editor_toggle_wall (LabRobotsEditor *self,
  */
 gboolean
 lab_robots_editor_put (LabRobotsEditor *self,
-                       LabRobotsPiece   piece,
+                       guint            piece,
                        guint            cell)
 {
   LabRobotsBoard board;
   guint other;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
-  g_return_val_if_fail ((guint) piece < LAB_N_ROBOTS_PIECES, FALSE);
+  g_return_val_if_fail (piece < LAB_N_ROBOTS_PIECES, FALSE);
   board = *lab_robots_editor_get_board (self);
   g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&board), FALSE);
 
@@ -320,7 +320,7 @@ lab_robots_editor_put (LabRobotsEditor *self,
     board.target = (guint16) cell;
   else
     {
-      while (board.n_robots <= (guint) piece)
+      while (board.n_robots <= piece)
         add_robot (&board);
       if (lab_robots_board_find_robot (&board, cell, &other))
         board.starts[other] = board.starts[piece];
@@ -334,15 +334,12 @@ lab_robots_editor_put (LabRobotsEditor *self,
 gboolean
 lab_robots_editor_find_piece (LabRobotsEditor *self,
                               guint            cell,
-                              LabRobotsPiece  *piece)
+                              guint           *piece)
 {
-  guint robot;
-
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self) && piece != NULL, FALSE);
 
+  if (lab_robots_board_find_robot (lab_robots_editor_get_board (self), cell, piece))
+    return TRUE;
   *piece = LAB_ROBOTS_PIECE_TARGET;
-  if (!lab_robots_board_find_robot (lab_robots_editor_get_board (self), cell, &robot))
-    return cell == lab_robots_editor_get_board (self)->target;
-  *piece = (LabRobotsPiece) robot;
-  return TRUE;
+  return cell == lab_robots_editor_get_board (self)->target;
 }

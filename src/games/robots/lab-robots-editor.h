@@ -9,17 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * LabRobotsPiece:
- * @LAB_ROBOTS_PIECE_TARGET: the target; the numbers before it are the indices of robots
- *
- * What can be put on a cell.
- */
-typedef enum
-{
-  LAB_ROBOTS_PIECE_TARGET = LAB_ROBOTS_MAX_ROBOTS,
-} LabRobotsPiece;
-
+/* What is put on a board: a robot, by its index, or the target. */
+#define LAB_ROBOTS_PIECE_TARGET LAB_ROBOTS_MAX_ROBOTS
 #define LAB_N_ROBOTS_PIECES (LAB_ROBOTS_MAX_ROBOTS + 1)
 
 #define LAB_TYPE_ROBOTS_EDITOR (lab_robots_editor_get_type ())
@@ -49,10 +40,10 @@ gboolean              lab_robots_editor_toggle_wall (LabRobotsEditor      *self,
                                                      guint                 cell,
                                                      LabRobotsSide         side);
 gboolean              lab_robots_editor_put         (LabRobotsEditor      *self,
-                                                     LabRobotsPiece        piece,
+                                                     guint                 piece,
                                                      guint                 cell);
 gboolean              lab_robots_editor_find_piece  (LabRobotsEditor      *self,
                                                      guint                 cell,
-                                                     LabRobotsPiece       *piece);
+                                                     guint                *piece);
 
 G_END_DECLS

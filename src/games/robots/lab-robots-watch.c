@@ -17,39 +17,36 @@
 /* What is told about each algorithm, and its pseudo-code. That of the fast solver is A* with its
  * heuristic, since its tables would hide how it searches. */
 
-static const LabRobotsCodeLine bfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
+static const char * const bfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
   /* Translators: these are lines of programs in plain words; a state is where all the robots are. A
    * line that ends with a colon is followed by the lines that belong to it. */
-  { N_("Put the start into the queue."), 0, LAB_ROBOTS_CODE_START },
-  { N_("While the queue is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
-  { N_("Take the first state of the queue."), 1, LAB_ROBOTS_CODE_TAKE },
-  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
-  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
-  { N_("Put each new state at the end of the queue."), 2, LAB_ROBOTS_CODE_ADD },
-  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
+  N_("Put the start into the queue."),
+  N_("While the queue is not empty:"),
+  N_("Take the first state of the queue."),
+  N_("If it is a solution: stop."),
+  N_("Let each robot slide in each direction."),
+  N_("Put each new state at the end of the queue."),
+  N_("If no state is left: there is no solution."),
 };
 
-static const LabRobotsCodeLine astar_lines[LAB_ROBOTS_CODE_N_LINES] = {
-  { N_("Put the start into the heap."), 0, LAB_ROBOTS_CODE_START },
-  { N_("While the heap is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
-  { N_("Take the state with the smallest sum of moves and estimate."), 1, LAB_ROBOTS_CODE_TAKE },
-  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
-  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
-  { N_("Put each state that is new, or reached in fewer moves, into the heap."), 2,
-    LAB_ROBOTS_CODE_ADD },
-  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
+static const char * const astar_lines[LAB_ROBOTS_CODE_N_LINES] = {
+  N_("Put the start into the heap."),
+  N_("While the heap is not empty:"),
+  N_("Take the state with the smallest sum of moves and estimate."),
+  N_("If it is a solution: stop."),
+  N_("Let each robot slide in each direction."),
+  N_("Put each state that is new, or reached in fewer moves, into the heap."),
+  N_("If no state is left: there is no solution."),
 };
 
-static const LabRobotsCodeLine dfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
-  { N_("Put the start on the stack."), 0, LAB_ROBOTS_CODE_START },
-  { N_("While the stack is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
-  { N_("Take the top state off the stack."), 1, LAB_ROBOTS_CODE_TAKE },
-  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
-  { N_("If more moves are allowed: let robot 1 slide in each direction."), 1,
-    LAB_ROBOTS_CODE_SLIDE },
-  { N_("Put each state that is new, or reached in fewer moves, on the stack."), 2,
-    LAB_ROBOTS_CODE_ADD },
-  { N_("If no state is left: there is no solution within the limit."), 0, LAB_ROBOTS_CODE_NONE },
+static const char * const dfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
+  N_("Put the start on the stack."),
+  N_("While the stack is not empty:"),
+  N_("Take the top state off the stack."),
+  N_("If it is a solution: stop."),
+  N_("If more moves are allowed: let robot 1 slide in each direction."),
+  N_("Put each state that is new, or reached in fewer moves, on the stack."),
+  N_("If no state is left: there is no solution within the limit."),
 };
 
 const LabRobotsCode lab_robots_codes[LAB_N_ROBOTS_ALGORITHMS] = {
@@ -109,26 +106,6 @@ describe_end (const LabRobotsWatch *self,
     default:
       return g_strdup (_("No state is left: this board has no solution."));
     }
-}
-
-/* Returns a bit for each kind of lines that is carried out in the current step. */
-static guint
-find_kinds (const LabRobotsWatch *self)
-{
-  LabRobotsOutcome outcome = self->solution.outcome;
-  guint kinds;
-
-  if (self->step == 0)
-    return 1U << LAB_ROBOTS_CODE_START;
-  if (self->step == self->n_steps && outcome == LAB_ROBOTS_SOLVED)
-    return 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_GOAL;
-  if (self->step == self->n_steps && outcome != LAB_ROBOTS_NO_MEMORY)
-    return 1U << LAB_ROBOTS_CODE_NONE;
-  kinds = 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_SLIDE;
-  /* The first event of a step takes a state, and the others add some. */
-  if (self->first_events[self->step + 1] > self->first_events[self->step] + 1)
-    kinds |= 1U << LAB_ROBOTS_CODE_ADD;
-  return kinds;
 }
 
 /* A run is kept as the events of the search, with what each of them replaced, so that a step can be
@@ -378,19 +355,24 @@ lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
  * Tells which lines of the pseudo-code are carried out in the current step; before the first step,
  * that is the first line.
  *
- * Returns: a bit for each line, the lowest one for the first; see #LabRobotsCode
+ * Returns: a bit for each line, by #LabRobotsCodeLine
  */
 guint32
 lab_robots_watch_find_lines (const LabRobotsWatch *self)
 {
-  guint kinds = find_kinds (self);
-  guint32 lines = 0;
+  LabRobotsOutcome outcome = self->solution.outcome;
+  guint32 lines;
 
-  for (guint i = 0; i < LAB_ROBOTS_CODE_N_LINES; i++)
-    {
-      if (kinds >> lab_robots_codes[self->algorithm].lines[i].kind & 1)
-        lines |= 1U << i;
-    }
+  if (self->step == 0)
+    return 1U << LAB_ROBOTS_CODE_START;
+  if (self->step == self->n_steps && outcome == LAB_ROBOTS_SOLVED)
+    return 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_GOAL;
+  if (self->step == self->n_steps && outcome != LAB_ROBOTS_NO_MEMORY)
+    return 1U << LAB_ROBOTS_CODE_NONE;
+  lines = 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_SLIDE;
+  /* The first event of a step takes a state, and the others add some. */
+  if (self->first_events[self->step + 1] > self->first_events[self->step] + 1)
+    lines |= 1U << LAB_ROBOTS_CODE_ADD;
   return lines;
 }
 

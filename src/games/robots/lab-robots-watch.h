@@ -40,59 +40,44 @@ typedef enum
 typedef struct _LabRobotsWatch LabRobotsWatch;
 
 /**
- * LabRobotsCodeKind:
- * @LAB_ROBOTS_CODE_OTHER: a line that only says what follows
+ * LabRobotsCodeLine:
  * @LAB_ROBOTS_CODE_START: the start is put with the states that wait
+ * @LAB_ROBOTS_CODE_WHILE: a line that only says what follows
  * @LAB_ROBOTS_CODE_TAKE: a state is taken from them
  * @LAB_ROBOTS_CODE_GOAL: it is a solution
  * @LAB_ROBOTS_CODE_SLIDE: the robots slide from it
  * @LAB_ROBOTS_CODE_ADD: states are put with those that wait
  * @LAB_ROBOTS_CODE_NONE: no state is left
  *
- * What a line of pseudo-code does.
+ * The lines of pseudo-code, which are the same for each algorithm but for their words.
  */
 typedef enum
 {
-  LAB_ROBOTS_CODE_OTHER,
   LAB_ROBOTS_CODE_START,
+  LAB_ROBOTS_CODE_WHILE,
   LAB_ROBOTS_CODE_TAKE,
   LAB_ROBOTS_CODE_GOAL,
   LAB_ROBOTS_CODE_SLIDE,
   LAB_ROBOTS_CODE_ADD,
   LAB_ROBOTS_CODE_NONE,
-} LabRobotsCodeKind;
+} LabRobotsCodeLine;
 
 /** LAB_ROBOTS_CODE_N_LINES: how many lines of pseudo-code each algorithm has. */
 #define LAB_ROBOTS_CODE_N_LINES 7
 
 /**
- * LabRobotsCodeLine:
- * @text: the line, untranslated
- * @indent: in how many blocks it is
- * @kind: what it does
- *
- * A line of pseudo-code.
- */
-typedef struct
-{
-  const char        *text;
-  guint              indent;
-  LabRobotsCodeKind  kind;
-} LabRobotsCodeLine;
-
-/**
  * LabRobotsCode:
  * @summary: what is special about it, untranslated
  * @source: who published the method first, as far as we know, and when
- * @lines: (array fixed-size=7): its pseudo-code
+ * @lines: (array fixed-size=7): its pseudo-code, untranslated, by #LabRobotsCodeLine
  *
  * What is told about an algorithm.
  */
 typedef struct
 {
-  const char              *summary;
-  const char              *source;
-  const LabRobotsCodeLine *lines;
+  const char         *summary;
+  const char         *source;
+  const char * const *lines;
 } LabRobotsCode;
 
 extern const LabRobotsCode lab_robots_codes[LAB_N_ROBOTS_ALGORITHMS];

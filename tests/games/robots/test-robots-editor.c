@@ -61,7 +61,7 @@ LAB_TEST ("/robots/editor/pieces", test_pieces)
 {
   g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
-  LabRobotsPiece piece;
+  guint piece;
 
   g_assert_cmpuint (board->n_robots, ==, 4);
   g_assert_true (lab_robots_editor_put (editor, 0, 100));

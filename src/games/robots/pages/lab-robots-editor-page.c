@@ -152,7 +152,7 @@ put (LabRobotsEditorPage *self,
      guint                piece,
      guint                cell)
 {
-  if (lab_robots_editor_put (self->editor, (LabRobotsPiece) piece, cell))
+  if (lab_robots_editor_put (self->editor, piece, cell))
     say_cell (self, cell);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -194,7 +194,7 @@ on_piece_moved (LabRobotsEditorPage *self,
                 guint                from,
                 guint                to)
 {
-  LabRobotsPiece piece;
+  guint piece;
 
   if (lab_robots_editor_find_piece (self->editor, from, &piece))
     put (self, piece, to);

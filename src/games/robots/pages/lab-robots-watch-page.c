@@ -398,6 +398,10 @@ static void
 show_code (LabCodeView          *view,
                              const LabRobotsWatch *run)
 {
+  static const guint indents[LAB_ROBOTS_CODE_N_LINES] = {
+    [LAB_ROBOTS_CODE_TAKE] = 1, [LAB_ROBOTS_CODE_GOAL] = 1, [LAB_ROBOTS_CODE_SLIDE] = 1,
+    [LAB_ROBOTS_CODE_ADD] = 2,
+  };
   const LabRobotsCode *code;
   LabCodeText text;
 
@@ -409,7 +413,7 @@ show_code (LabCodeView          *view,
                          code->source };
   lab_code_view_begin (view, &text);
   for (guint i = 0; i < LAB_ROBOTS_CODE_N_LINES; i++)
-    lab_code_view_add_line (view, _(code->lines[i].text), code->lines[i].indent);
+    lab_code_view_add_line (view, _(code->lines[i]), indents[i]);
 }
 
 /* Private helpers: what is shown */
