@@ -328,18 +328,16 @@ change (Generator      *self,
 {
   LabRobotsBoard other = *board;
   guint piece = lab_random_below (&self->random, board->n_robots + 1);
+  guint16 cell;
 
   lab_robots_recipe_place (self->recipe, lab_random_next (&self->random), &other);
+  cell = piece == board->n_robots ? other.target : other.starts[piece];
+  if (cell == board->target || lab_robots_board_find_robot (board, cell, NULL))
+    return;
   if (piece == board->n_robots)
-    {
-      if (!lab_robots_board_find_robot (board, other.target, NULL))
-        board->target = other.target;
-    }
-  else if (!lab_robots_board_find_robot (board, other.starts[piece], NULL)
-           && other.starts[piece] != board->target)
-    {
-      board->starts[piece] = other.starts[piece];
-    }
+    board->target = cell;
+  else
+    board->starts[piece] = cell;
 }
 
 /* Changes a board as long as it gets harder. Returns whether it then needs the moves asked for. */
