@@ -147,27 +147,6 @@ lab_robots_game_is_thinking (LabRobotsGame *self)
   return self->best != NULL && self->best->is_running;
 }
 
-/**
- * lab_robots_game_get_bounds:
- * @self: a game
- * @lower_bound: (out): no solution has fewer moves, as far as is proved
- * @best: (out): the moves of the best solution known to the solver; 0 if it knows none
- *
- * Tells what is known of the best solutions.
- */
-void
-lab_robots_game_get_bounds (LabRobotsGame *self,
-                            guint         *lower_bound,
-                            guint         *best)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
-
-  *lower_bound = 0;
-  *best = 0;
-  if (self->best != NULL)
-    lab_robots_solving_get_bounds (self->best, lower_bound, best);
-}
-
 /** lab_robots_game_get_fewest: gets the fewest possible moves; %FALSE if they are not proved. */
 gboolean
 lab_robots_game_get_fewest (LabRobotsGame *self,
@@ -353,13 +332,13 @@ lab_robots_game_play (LabRobotsGame *self,
 guint
 lab_robots_game_get_stars (LabRobotsGame *self)
 {
-  guint lower_bound, best, n_moves;
+  guint lower_bound, n_moves;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
 
   if (!lab_play_is_over (self))
     return 0;
-  lab_robots_game_get_bounds (self, &lower_bound, &best);
+  lower_bound = lab_robots_solving_get_bound (self->best);
   n_moves = lab_play_get_n_moves (LAB_PLAY (self));
   return lab_hints_limit_stars (&self->hints, n_moves > lower_bound + TWO_STARS_MORE ? 1
                                               : n_moves > lower_bound ? 2 : LAB_ROBOTS_MAX_STARS);

@@ -100,9 +100,6 @@ guint lab_robots_game_get_stars (LabRobotsGame *self);
 /* What is known of the best way. */
 void             lab_robots_game_think       (LabRobotsGame *self);
 gboolean         lab_robots_game_is_thinking (LabRobotsGame *self);
-void             lab_robots_game_get_bounds  (LabRobotsGame *self,
-                                              guint         *lower_bound,
-                                              guint         *best);
 gboolean         lab_robots_game_get_fewest  (LabRobotsGame *self,
                                               guint         *fewest);
 gboolean         lab_robots_game_is_hopeless (LabRobotsGame *self);

@@ -98,27 +98,19 @@ lab_robots_solving_get_solution (const LabTask *task)
   return &((LabRobotsSolving *) task->job)->solution;
 }
 
-/**
- * lab_robots_solving_get_bounds:
- * @task: a task that solves a position
- * @lower_bound: (out): no solution has fewer moves, as far as is known
- * @best: (out): the moves of the best solution known; 0 if none is known
- *
- * Tells how far the search has come.
- */
-void
-lab_robots_solving_get_bounds (LabTask *task,
-                               guint   *lower_bound,
-                               guint   *best)
+/** lab_robots_solving_get_bound: returns the number of moves that a solution has at least, as far
+ * as @task (nullable), which solves a position, knows it. */
+guint
+lab_robots_solving_get_bound (LabTask *task)
 {
   const LabRobotsSolution *solution = lab_robots_solving_get_solution (task);
-  LabRobotsProgress progress;
+  LabRobotsProgress progress = { 0 };
 
-  lab_task_get_progress (task, &progress);
-  *lower_bound = solution != NULL ? solution->lower_bound : progress.lower_bound;
-  *best = progress.best;
   if (solution != NULL)
-    *best = solution->solutions->len > 0 ? solution->n_moves : 0;
+    return solution->lower_bound;
+  if (task != NULL)
+    lab_task_get_progress (task, &progress);
+  return progress.lower_bound;
 }
 
 /** lab_robots_board_task_work: makes the board of a level, in a thread. */

@@ -62,9 +62,7 @@ void                     lab_robots_solving_free         (gpointer              
 void                     lab_robots_solving_work         (LabTask                 *task,
                                                           gpointer                 job);
 const LabRobotsSolution *lab_robots_solving_get_solution (const LabTask           *task);
-void                     lab_robots_solving_get_bounds   (LabTask                 *task,
-                                                          guint                   *lower_bound,
-                                                          guint                   *best);
+guint                    lab_robots_solving_get_bound    (LabTask                 *task);
 void                     lab_robots_board_task_work      (LabTask                 *task,
                                                           gpointer                 job);
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-tasks.h"
 #include "lab-robots-text.h"
 
 /* What players read and hear about a puzzle. */
@@ -70,7 +71,7 @@ tell_way (LabRobotsGame       *game,
 static char *
 tell_moves (LabRobotsGame *game)
 {
-  guint n = lab_play_get_n_moves (LAB_PLAY (game)), fewest, lower, best;
+  guint n = lab_play_get_n_moves (LAB_PLAY (game)), fewest, lower;
   g_autofree char *moves = g_strdup_printf (
       ngettext ("You solved it in %u move.", "You solved it in %u moves.", n), n);
 
@@ -81,7 +82,7 @@ tell_moves (LabRobotsGame *game)
         /* Translators: %s is “You escaped in 45 moves.”. */
         ngettext ("%s The fewest possible is %u move.", "%s The fewest possible is %u moves.",
                   fewest), moves, fewest);
-  lab_robots_game_get_bounds (game, &lower, &best);
+  lower = lab_robots_solving_get_bound (game->best);
   if (lab_robots_game_is_thinking (game))
     return g_strdup_printf (
         /* Translators: %s is “You solved it in 12 moves.”. */

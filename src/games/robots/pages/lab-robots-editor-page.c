@@ -305,21 +305,14 @@ on_known (gpointer job G_GNUC_UNUSED,
   LabRobotsEditorPage *self = owner;
   const LabRobotsSolution *solution = lab_robots_solving_get_solution (self->solving);
   g_autofree char *text = NULL;
-  guint lower_bound, best;
 
-  if (solution != NULL)
-    {
-      if (solution->outcome == LAB_ROBOTS_SOLVED && solution->n_moves == 0)
-        text = g_strdup (_("The robot is on the target already. Move the target or the robot to "
-                           "play on this board."));
-      else
-        text = lab_robots_telling_proof (solution);
-    }
+  if (solution == NULL)
+    text = lab_robots_telling_bound (lab_robots_solving_get_bound (self->solving));
+  else if (solution->outcome == LAB_ROBOTS_SOLVED && solution->n_moves == 0)
+    text = g_strdup (_("The robot is on the target already. Move the target or the robot to "
+                       "play on this board."));
   else
-    {
-      lab_robots_solving_get_bounds (self->solving, &lower_bound, &best);
-      text = lab_robots_telling_bound (lower_bound);
-    }
+    text = lab_robots_telling_proof (solution);
   gtk_label_set_label (self->proof, text);
   show_way (self);
 }
