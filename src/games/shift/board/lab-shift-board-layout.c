@@ -28,12 +28,11 @@
 
 /* Draws sparks that fly away from @middle, and grow and shrink as they fly. */
 static void
-snapshot_sparks (GtkWidget        *widget,
-                 GtkSnapshot      *snapshot,
-                 int               tile,
-                 graphene_point_t  middle,
-                 double            progress)
+snapshot_sparks (const LabShiftPen *pen,
+                 graphene_point_t   middle,
+                 double             progress)
 {
+  int tile = pen->layout->tile;
   int size = tile / 2;
   graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) size / 2, -(float) size / 2);
 
@@ -45,39 +44,36 @@ snapshot_sparks (GtkWidget        *widget,
       graphene_point_t at = GRAPHENE_POINT_INIT (middle.x + (float) (away * cos (angle)),
                                                  middle.y + (float) (away * sin (angle)));
 
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
-      gtk_snapshot_scale (snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
-      lab_shift_pictures_snapshot (widget, snapshot, corner, LAB_SHIFT_PICTURE_SPARK, 0, size,
-                                   size);
-      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_save (pen->snapshot);
+      gtk_snapshot_translate (pen->snapshot, &at);
+      gtk_snapshot_scale (pen->snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
+      lab_shift_pictures_snapshot (pen->widget, pen->snapshot, corner, LAB_SHIFT_PICTURE_SPARK, 0,
+                                   size, size);
+      gtk_snapshot_restore (pen->snapshot);
     }
 }
 
 static void
-snapshot_circle (GtkWidget        *widget,
-                 GtkSnapshot      *snapshot,
-                 graphene_point_t  middle,
-                 float             radius)
+snapshot_circle (const LabShiftPen *pen,
+                 graphene_point_t   middle,
+                 float              radius)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (pen->widget);
   float line = MAX (2, radius * 0.16f);
   graphene_rect_t mark = GRAPHENE_RECT_INIT (middle.x - radius, middle.y - radius, 2 * radius,
                                              2 * radius);
 
   graphene_rect_inset (&mark, -1.5f, -1.5f);
-  lab_shift_snapshot_outline (snapshot, &mark, radius + 1.5f, line + 3, palette->token, 0.9);
+  lab_shift_snapshot_outline (pen->snapshot, &mark, radius + 1.5f, line + 3, palette->token, 0.9);
   graphene_rect_inset (&mark, 1.5f, 1.5f);
-  lab_shift_snapshot_outline (snapshot, &mark, radius, line, palette->path, 1);
+  lab_shift_snapshot_outline (pen->snapshot, &mark, radius, line, palette->path, 1);
 }
 
 /* Public functions */
 
 /**
  * lab_shift_board_marks_snapshot_dot:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @x: the middle
  * @y: the middle
  * @color: (nullable): the color of a path in the past
@@ -85,88 +81,77 @@ snapshot_circle (GtkWidget        *widget,
  * Draws a dot of a path.
  */
 void
-lab_shift_board_marks_snapshot_dot (GtkWidget                 *widget,
-                                    GtkSnapshot               *snapshot,
-                                    const LabShiftBoardLayout *layout,
-                                    float                      x,
-                                    float                      y,
-                                    const LabColor            *color)
+lab_shift_board_marks_snapshot_dot (const LabShiftPen *pen,
+                                    float              x,
+                                    float              y,
+                                    const LabColor    *color)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
-  float r = (float) layout->tile * 0.065f;
+  const LabShiftPalette *palette = lab_shift_palette_get (pen->widget);
+  float r = (float) pen->layout->tile * 0.065f;
   graphene_rect_t mark = GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r);
 
   graphene_rect_inset (&mark, -1.5f, -1.5f);
-  lab_shift_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
+  lab_shift_snapshot_fill (pen->snapshot, &mark, r + 1.5f, palette->token, 0.9);
   graphene_rect_inset (&mark, 1.5f, 1.5f);
-  lab_shift_snapshot_fill (snapshot, &mark, r, color != NULL ? *color : palette->path, 1);
+  lab_shift_snapshot_fill (pen->snapshot, &mark, r, color != NULL ? *color : palette->path, 1);
 }
 
 /**
  * lab_shift_board_marks_snapshot_path:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @path: the path
  * @color: (nullable): the color of a path in the past, which has no goal
  *
  * Draws dots from tile to tile, and a ring around the goal that does not hide its treasure.
  */
 void
-lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
-                                     GtkSnapshot               *snapshot,
-                                     const LabShiftBoardLayout *layout,
-                                     const LabShiftPath        *path,
-                                     const LabColor            *color)
+lab_shift_board_marks_snapshot_path (const LabShiftPen  *pen,
+                                     const LabShiftPath *path,
+                                     const LabColor     *color)
 {
-  float tile = (float) layout->tile;
+  float tile = (float) pen->layout->tile;
 
   if (path->n_cells < 2)
     return;
   for (guint half = 1; half < 2 * path->n_cells - 2; half++)
     {
-      graphene_point_t from = lab_shift_board_layout_get_cell (layout, path->cells[half / 2]);
-      graphene_point_t to = lab_shift_board_layout_get_cell (layout, path->cells[(half + 1) / 2]);
+      graphene_point_t from = lab_shift_board_layout_get_cell (pen->layout, path->cells[half / 2]);
+      graphene_point_t to = lab_shift_board_layout_get_cell (pen->layout,
+                                                             path->cells[(half + 1) / 2]);
 
-      lab_shift_board_marks_snapshot_dot (widget, snapshot, layout, (from.x + to.x + tile) / 2,
+      lab_shift_board_marks_snapshot_dot (pen, (from.x + to.x + tile) / 2,
                                           (from.y + to.y + tile) / 2, color);
     }
 
   if (color == NULL)
-    lab_shift_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
+    lab_shift_board_marks_snapshot_goal (pen, path->cells[path->n_cells - 1],
                                          GRAPHENE_POINT_INIT (0, 0));
 }
 
 /**
  * lab_shift_board_marks_snapshot_goal:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @cell: the goal of a pawn
  * @by: how far its tile is away from @cell, in tiles
  *
  * Draws a ring around the goal that does not hide its treasure.
  */
 void
-lab_shift_board_marks_snapshot_goal (GtkWidget                 *widget,
-                                     GtkSnapshot               *snapshot,
-                                     const LabShiftBoardLayout *layout,
-                                     LabShiftCell               cell,
-                                     graphene_point_t           by)
+lab_shift_board_marks_snapshot_goal (const LabShiftPen *pen,
+                                     LabShiftCell       cell,
+                                     graphene_point_t   by)
 {
-  float tile = (float) layout->tile;
-  graphene_point_t place = lab_shift_board_layout_get_cell (layout, cell);
+  float tile = (float) pen->layout->tile;
+  graphene_point_t place = lab_shift_board_layout_get_cell (pen->layout, cell);
 
   place.x += (by.x + 0.5f) * tile;
   place.y += (by.y + 0.5f) * tile;
-  snapshot_circle (widget, snapshot, place, tile * 0.38f);
+  snapshot_circle (pen, place, tile * 0.38f);
 }
 
 /**
  * lab_shift_board_marks_snapshot_ghost:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @turn: the turn
  * @treasure: the treasure on the tile, or %LAB_SHIFT_TREASURE_NONE
  * @is_goal: whether the pawn ends its move on this tile
@@ -175,20 +160,18 @@ lab_shift_board_marks_snapshot_goal (GtkWidget                 *widget,
  * it.
  */
 void
-lab_shift_board_marks_snapshot_ghost (GtkWidget                 *widget,
-                                      GtkSnapshot               *snapshot,
-                                      const LabShiftBoardLayout *layout,
-                                      const LabShiftTurn        *turn,
-                                      LabShiftTreasure           treasure,
-                                      gboolean                   is_goal)
+lab_shift_board_marks_snapshot_ghost (const LabShiftPen  *pen,
+                                      const LabShiftTurn *turn,
+                                      LabShiftTreasure    treasure,
+                                      gboolean            is_goal)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
-  graphene_point_t place = lab_shift_board_layout_get_cell (layout,
+  const LabShiftPalette *palette = lab_shift_palette_get (pen->widget);
+  graphene_point_t place = lab_shift_board_layout_get_cell (pen->layout,
                                                             lab_shift_arrow_cell (turn->arrow, 0));
   graphene_point_t direction = lab_shift_arrow_get_direction (turn->arrow);
-  int size = (int) ((float) layout->tile * 0.74f);
-  float space = (float) (layout->tile - size) / 2;
-  float line = MAX (2, (float) layout->tile * 0.045f);
+  int size = (int) ((float) pen->layout->tile * 0.74f);
+  float space = (float) (pen->layout->tile - size) / 2;
+  float line = MAX (2, (float) pen->layout->tile * 0.045f);
   graphene_rect_t frame;
   int token = (int) ((float) size * 0.62f);
 
@@ -197,24 +180,24 @@ lab_shift_board_marks_snapshot_ghost (GtkWidget                 *widget,
   place.y += space * (1 - direction.y);
   frame = GRAPHENE_RECT_INIT (place.x, place.y, (float) size, (float) size);
   graphene_rect_inset (&frame, -line - 1, -line - 1);
-  lab_shift_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);
-  lab_shift_pictures_snapshot (widget, snapshot, place, LAB_SHIFT_PICTURE_TILE,
+  lab_shift_snapshot_fill (pen->snapshot, &frame, line * 2, palette->ink, 0.9);
+  lab_shift_pictures_snapshot (pen->widget, pen->snapshot, place, LAB_SHIFT_PICTURE_TILE,
                                LAB_SHIFT_ART_TILE (turn->tile, FALSE, LAB_SHIFT_SEAT_NONE), size,
                                size);
   if (treasure != LAB_SHIFT_TREASURE_NONE)
     {
       graphene_point_t inset = lab_shift_snapshot_center (size, size, token, token);
 
-      lab_shift_pictures_snapshot (widget, snapshot,
+      lab_shift_pictures_snapshot (pen->widget, pen->snapshot,
                                    GRAPHENE_POINT_INIT (place.x + inset.x, place.y + inset.y),
                                    LAB_SHIFT_PICTURE_TOKEN, treasure, token, token);
     }
   graphene_rect_inset (&frame, 1, 1);
-  lab_shift_snapshot_outline (snapshot, &frame, line * 2, line, palette->glow, 1);
+  lab_shift_snapshot_outline (pen->snapshot, &frame, line * 2, line, palette->glow, 1);
   if (is_goal)
-    snapshot_circle (widget, snapshot,
-                     GRAPHENE_POINT_INIT (place.x + (float) size / 2, place.y + (float) size / 2),
-                     (float) size * 0.38f);
+    snapshot_circle (
+        pen, GRAPHENE_POINT_INIT (place.x + (float) size / 2, place.y + (float) size / 2),
+        (float) size * 0.38f);
 }
 
 /**
@@ -243,34 +226,29 @@ lab_shift_board_marks_snapshot_lit (GtkWidget   *widget,
 
 /**
  * lab_shift_board_marks_snapshot_ring:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @place: the top left of the tile-sized square around the pawn, in pixels
  *
  * Draws a ring around the pawn of the current player.
  */
 void
-lab_shift_board_marks_snapshot_ring (GtkWidget                 *widget,
-                                     GtkSnapshot               *snapshot,
-                                     const LabShiftBoardLayout *layout,
-                                     graphene_point_t           place)
+lab_shift_board_marks_snapshot_ring (const LabShiftPen *pen,
+                                     graphene_point_t   place)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
-  float tile = (float) layout->tile;
+  const LabShiftPalette *palette = lab_shift_palette_get (pen->widget);
+  float tile = (float) pen->layout->tile;
   float size = tile * 0.8f;
   graphene_rect_t ring
       = GRAPHENE_RECT_INIT (place.x + (tile - size) / 2, place.y + (tile - size) / 2, size, size);
 
-  lab_shift_snapshot_fill (snapshot, &ring, size / 2, palette->token, 0.35);
-  lab_shift_snapshot_outline (snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow, 1);
+  lab_shift_snapshot_fill (pen->snapshot, &ring, size / 2, palette->token, 0.35);
+  lab_shift_snapshot_outline (pen->snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow,
+                              1);
 }
 
 /**
  * lab_shift_board_marks_snapshot_find:
- * @widget: the board
- * @snapshot: where to draw
- * @layout: the layout of the board
+ * @pen: where to draw
  * @treasure: the treasure that was found
  * @cell: where it was found
  * @progress: progress of the celebration, 0 to 1
@@ -279,16 +257,14 @@ lab_shift_board_marks_snapshot_ring (GtkWidget                 *widget,
  * disappears.
  */
 void
-lab_shift_board_marks_snapshot_find (GtkWidget                 *widget,
-                                     GtkSnapshot               *snapshot,
-                                     const LabShiftBoardLayout *layout,
-                                     LabShiftTreasure           treasure,
-                                     LabShiftCell               cell,
-                                     double                     progress)
+lab_shift_board_marks_snapshot_find (const LabShiftPen *pen,
+                                     LabShiftTreasure   treasure,
+                                     LabShiftCell       cell,
+                                     double             progress)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
-  float tile = (float) layout->tile;
-  graphene_point_t place = lab_shift_board_layout_get_cell (layout, cell);
+  const LabShiftPalette *palette = lab_shift_palette_get (pen->widget);
+  float tile = (float) pen->layout->tile;
+  graphene_point_t place = lab_shift_board_layout_get_cell (pen->layout, cell);
   graphene_point_t middle = GRAPHENE_POINT_INIT (place.x + tile / 2, place.y + tile / 2);
   double opacity = progress < 0.7 ? 1 : (1 - progress) / 0.3;
   double grown = 1 + 1.3 * sin (MIN (progress * 1.6, 1) * G_PI_2);
@@ -302,17 +278,17 @@ lab_shift_board_marks_snapshot_find (GtkWidget                 *widget,
   graphene_rect_t area
       = GRAPHENE_RECT_INIT (middle.x - reach, middle.y - reach, 2 * reach, 2 * reach);
 
-  gtk_snapshot_push_opacity (snapshot, opacity);
-  gtk_snapshot_append_radial_gradient (snapshot, &area, &middle, reach, reach, 0, 1, halo,
+  gtk_snapshot_push_opacity (pen->snapshot, opacity);
+  gtk_snapshot_append_radial_gradient (pen->snapshot, &area, &middle, reach, reach, 0, 1, halo,
                                        G_N_ELEMENTS (halo));
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &middle);
-  gtk_snapshot_scale (snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
-  lab_shift_pictures_snapshot (widget, snapshot, corner, LAB_SHIFT_PICTURE_TOKEN, treasure, token,
-                               token);
-  gtk_snapshot_restore (snapshot);
-  snapshot_sparks (widget, snapshot, layout->tile, middle, progress);
-  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (pen->snapshot);
+  gtk_snapshot_translate (pen->snapshot, &middle);
+  gtk_snapshot_scale (pen->snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
+  lab_shift_pictures_snapshot (pen->widget, pen->snapshot, corner, LAB_SHIFT_PICTURE_TOKEN,
+                               treasure, token, token);
+  gtk_snapshot_restore (pen->snapshot);
+  snapshot_sparks (pen, middle, progress);
+  gtk_snapshot_pop (pen->snapshot);
 }
 
 /**

@@ -36,6 +36,21 @@ typedef struct
   int tile;
 } LabShiftBoardLayout;
 
+/**
+ * LabShiftPen:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: the layout of the board
+ *
+ * What draws the marks of a board.
+ */
+typedef struct
+{
+  GtkWidget                 *widget;
+  GtkSnapshot               *snapshot;
+  const LabShiftBoardLayout *layout;
+} LabShiftPen;
+
 LabShiftBoardLayout lab_shift_board_layout_fit           (int                        width,
                                                           int                        height);
 int                 lab_shift_board_layout_fill          (int                        space);
@@ -52,42 +67,31 @@ LabShiftArrow       lab_shift_board_layout_pick_arrow    (const LabShiftBoardLay
 graphene_point_t    lab_shift_board_layout_get_stand     (const LabShiftPosition    *position,
                                                           LabShiftSeat               seat);
 graphene_point_t    lab_shift_arrow_get_direction        (LabShiftArrow              arrow);
-void                lab_shift_board_marks_snapshot_dot   (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          float                      x,
-                                                          float                      y,
-                                                          const LabColor            *color);
-void                lab_shift_board_marks_snapshot_path  (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          const LabShiftPath        *path,
-                                                          const LabColor            *color);
-void                lab_shift_board_marks_snapshot_goal  (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          LabShiftCell               cell,
-                                                          graphene_point_t           by);
-void                lab_shift_board_marks_snapshot_ghost (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          const LabShiftTurn        *turn,
-                                                          LabShiftTreasure           treasure,
-                                                          gboolean                   is_goal);
-void                lab_shift_board_marks_snapshot_lit   (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          int                        width,
-                                                          int                        height,
-                                                          double                     strength);
-void                lab_shift_board_marks_snapshot_ring  (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          graphene_point_t           place);
-void                lab_shift_board_marks_snapshot_find  (GtkWidget                 *widget,
-                                                          GtkSnapshot               *snapshot,
-                                                          const LabShiftBoardLayout *layout,
-                                                          LabShiftTreasure           treasure,
-                                                          LabShiftCell               cell,
-                                                          double                     progress);
+
+void lab_shift_board_marks_snapshot_dot   (const LabShiftPen  *pen,
+                                           float               x,
+                                           float               y,
+                                           const LabColor     *color);
+void lab_shift_board_marks_snapshot_path  (const LabShiftPen  *pen,
+                                           const LabShiftPath *path,
+                                           const LabColor     *color);
+void lab_shift_board_marks_snapshot_goal  (const LabShiftPen  *pen,
+                                           LabShiftCell        cell,
+                                           graphene_point_t    by);
+void lab_shift_board_marks_snapshot_ghost (const LabShiftPen  *pen,
+                                           const LabShiftTurn *turn,
+                                           LabShiftTreasure    treasure,
+                                           gboolean            is_goal);
+void lab_shift_board_marks_snapshot_lit   (GtkWidget          *widget,
+                                           GtkSnapshot        *snapshot,
+                                           int                 width,
+                                           int                 height,
+                                           double              strength);
+void lab_shift_board_marks_snapshot_ring  (const LabShiftPen  *pen,
+                                           graphene_point_t    place);
+void lab_shift_board_marks_snapshot_find  (const LabShiftPen  *pen,
+                                           LabShiftTreasure    treasure,
+                                           LabShiftCell        cell,
+                                           double              progress);
 
 G_END_DECLS

@@ -320,10 +320,9 @@ forget_choice (LabShiftBoardView *self)
 /* Draws a ring around the selected tile, and the path to it unless another path is visible. */
 static void
 snapshot_choice (LabShiftBoardView *self,
-                                 GtkSnapshot       *snapshot)
+                 const LabShiftPen *pen)
 {
   const LabShiftPosition *position = lab_shift_board_view_get_position (self);
-  GtkWidget *widget = GTK_WIDGET (self);
   LabShiftPath path;
 
   if (self->chosen == LAB_SHIFT_CELL_NONE || !lab_shift_board_view_can_move (self))
@@ -331,19 +330,17 @@ snapshot_choice (LabShiftBoardView *self,
   if (self->shows_path && self->path.n_cells == 0)
     {
       lab_shift_path_find (&position->board, position->pawns[position->seat], self->chosen, &path);
-      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path, NULL);
+      lab_shift_board_marks_snapshot_path (pen, &path, NULL);
     }
-  lab_shift_board_marks_snapshot_goal (widget, snapshot, &self->layout, self->chosen,
-                                       GRAPHENE_POINT_INIT (0, 0));
+  lab_shift_board_marks_snapshot_goal (pen, self->chosen, GRAPHENE_POINT_INIT (0, 0));
 }
 
 /* Draws the tile beside its arrow, and the goal of the turn. */
 static void
 snapshot_pointing (LabShiftBoardView *self,
-                   GtkSnapshot       *snapshot)
+                   const LabShiftPen *pen)
 {
   const LabShiftPosition *position = lab_shift_board_view_get_position (self);
-  GtkWidget *widget = GTK_WIDGET (self);
   graphene_point_t by;
   LabShiftBitboard line = get_line (self->motion, &by);
   LabShiftCell goal = self->pointed.cell;
@@ -353,8 +350,7 @@ snapshot_pointing (LabShiftBoardView *self,
       goal = lab_shift_arrow_carry_tile (lab_shift_arrow_opposite (self->pointed.arrow), goal);
       if (lab_shift_board_motion_get_preview (self->motion) != self->pointed.arrow)
         lab_shift_board_marks_snapshot_ghost (
-          widget, snapshot, &self->layout, &self->pointed,
-          lab_shift_position_get_treasure (position, LAB_SHIFT_CELL_SPARE),
+          pen, &self->pointed, lab_shift_position_get_treasure (position, LAB_SHIFT_CELL_SPARE),
           self->with_goal && goal == LAB_SHIFT_CELL_SPARE);
       else if (goal == LAB_SHIFT_CELL_SPARE)
         goal = get_spare (self->motion, &by);
@@ -364,48 +360,46 @@ snapshot_pointing (LabShiftBoardView *self,
       LabShiftPath path;
 
       lab_shift_path_find (&position->board, position->pawns[position->seat], goal, &path);
-      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path, NULL);
+      lab_shift_board_marks_snapshot_path (pen, &path, NULL);
     }
   if (!self->with_goal || !lab_shift_cell_is_on_board (goal))
     return;
   if ((line & LAB_SHIFT_CELL_BIT (goal)) == 0)
     by = GRAPHENE_POINT_INIT (0, 0);
-  lab_shift_board_marks_snapshot_goal (widget, snapshot, &self->layout, goal, by);
+  lab_shift_board_marks_snapshot_goal (pen, goal, by);
 }
 
 /* Draws where the pawn of the last turn came from, while all tiles lie as they did then. */
 static void
 snapshot_last (LabShiftBoardView *self,
-               GtkSnapshot       *snapshot)
+               const LabShiftPen *pen)
 {
   if (lab_shift_board_motion_get_busy (self->motion)
       || lab_shift_board_motion_get_preview (self->motion) != LAB_SHIFT_ARROW_NONE)
     return;
-  gtk_snapshot_push_opacity (snapshot, 0.7);
-  lab_shift_board_marks_snapshot_path (GTK_WIDGET (self), snapshot, &self->layout, &self->last,
+  gtk_snapshot_push_opacity (pen->snapshot, 0.7);
+  lab_shift_board_marks_snapshot_path (pen, &self->last,
                                        &lab_shift_pawn_colors[self->last_seat].body);
-  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_pop (pen->snapshot);
 }
 
 static void
 snapshot_marks (LabShiftBoardView *self,
-                GtkSnapshot       *snapshot)
+                const LabShiftPen *pen)
 {
   const LabShiftPosition *position = lab_shift_board_view_get_position (self);
-  GtkWidget *widget = GTK_WIDGET (self);
   double opacity;
 
-  snapshot_last (self, snapshot);
-  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &self->path, NULL);
-  snapshot_choice (self, snapshot);
+  snapshot_last (self, pen);
+  lab_shift_board_marks_snapshot_path (pen, &self->path, NULL);
+  snapshot_choice (self, pen);
   if (position->phase == LAB_SHIFT_PHASE_OVER || lab_shift_board_motion_get_busy (self->motion))
     return;
   if ((self->active || self->watched) && self->motion->slide_arrow == LAB_SHIFT_ARROW_NONE)
-    lab_shift_board_marks_snapshot_ring (widget, snapshot, &self->layout,
-                                         lab_shift_board_placing_get_pawn (self, position->seat,
-                                                                           &opacity));
+    lab_shift_board_marks_snapshot_ring (
+        pen, lab_shift_board_placing_get_pawn (self, position->seat, &opacity));
   if (self->pointing)
-    snapshot_pointing (self, snapshot);
+    snapshot_pointing (self, pen);
 }
 
 static void
@@ -415,6 +409,7 @@ lab_shift_board_view_snapshot (GtkWidget   *widget,
   LabShiftBoardView *self = LAB_SHIFT_BOARD_VIEW (widget);
   graphene_rect_t board = GRAPHENE_RECT_INIT ((float) self->layout.x, (float) self->layout.y,
                                               (float) self->layout.size, (float) self->layout.size);
+  const LabShiftPen pen = { widget, snapshot, &self->layout };
 
   if (self->game == NULL)
     return;
@@ -430,13 +425,13 @@ lab_shift_board_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     gtk_widget_snapshot_child (widget, self->arrows[arrow], snapshot);
-  snapshot_marks (self, snapshot);
+  snapshot_marks (self, &pen);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     gtk_widget_snapshot_child (widget, self->pawns[seat], snapshot);
 
   if (self->motion->finding != NULL)
-    lab_shift_board_marks_snapshot_find (widget, snapshot, &self->layout, self->motion->found,
-                                         self->motion->found_cell, self->motion->find_progress);
+    lab_shift_board_marks_snapshot_find (&pen, self->motion->found, self->motion->found_cell,
+                                         self->motion->find_progress);
 }
 
 static void

@@ -551,6 +551,7 @@ snapshot_return (LabShiftHelpPicture *self,
                  graphene_point_t     from,
                  graphene_point_t     to)
 {
+  const LabShiftPen pen = { GTK_WIDGET (self), snapshot, &self->layout };
   float tile = (float) self->layout.tile;
 
   for (guint i = 1; i < N_DOTS; i++)
@@ -559,7 +560,7 @@ snapshot_return (LabShiftHelpPicture *self,
       float rise = 4 * part * (1 - part) * tile * 1.15f;
 
       lab_shift_board_marks_snapshot_dot (
-          GTK_WIDGET (self), snapshot, &self->layout, from.x + (to.x - from.x) * part + tile / 2,
+          &pen, from.x + (to.x - from.x) * part + tile / 2,
           from.y + (to.y - from.y) * part + tile * 0.12f - rise, NULL);
     }
 }
@@ -610,27 +611,23 @@ snapshot_marks (LabShiftHelpPicture *self,
                 GtkSnapshot         *snapshot)
 {
   const LabShiftHelpStage *stage = &self->stage;
-  GtkWidget *widget = GTK_WIDGET (self);
+  const LabShiftPen pen = { GTK_WIDGET (self), snapshot, &self->layout };
   LabShiftCell goal;
 
   if (stage->hinting)
     {
       goal = lab_shift_arrow_carry_tile (lab_shift_arrow_opposite (stage->turn.arrow),
                                          stage->turn.cell);
-      lab_shift_board_marks_snapshot_ghost (widget, snapshot, &self->layout, &stage->turn,
-                                            lab_shift_position_get_treasure (&stage->position,
-                                                                             LAB_SHIFT_CELL_SPARE),
-                                            FALSE);
-      lab_shift_board_marks_snapshot_goal (widget, snapshot, &self->layout, goal,
-                                           GRAPHENE_POINT_INIT (0, 0));
+      lab_shift_board_marks_snapshot_ghost (
+          &pen, &stage->turn,
+          lab_shift_position_get_treasure (&stage->position, LAB_SHIFT_CELL_SPARE), FALSE);
+      lab_shift_board_marks_snapshot_goal (&pen, goal, GRAPHENE_POINT_INIT (0, 0));
     }
   if (stage->path.n_cells == 0)
     return;
-  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &stage->path,
-                                       NULL);
-  lab_shift_board_marks_snapshot_ring (widget, snapshot, &self->layout,
-                                       lab_shift_board_layout_get_cell (&self->layout,
-                                                                        stage->path.cells[0]));
+  lab_shift_board_marks_snapshot_path (&pen, &stage->path, NULL);
+  lab_shift_board_marks_snapshot_ring (
+      &pen, lab_shift_board_layout_get_cell (&self->layout, stage->path.cells[0]));
 }
 
 static void
@@ -638,12 +635,12 @@ snapshot_scene (LabShiftHelpPicture *self,
                 GtkSnapshot         *snapshot)
 {
   const LabShiftHelpStage *stage = &self->stage;
+  const LabShiftPen pen = { GTK_WIDGET (self), snapshot, &self->layout };
 
   snapshot_board (self, snapshot);
   snapshot_marks (self, snapshot);
   if (stage->found != LAB_SHIFT_TREASURE_NONE)
-    lab_shift_board_marks_snapshot_find (GTK_WIDGET (self), snapshot, &self->layout, stage->found,
-                                         stage->turn.cell, 0.16);
+    lab_shift_board_marks_snapshot_find (&pen, stage->found, stage->turn.cell, 0.16);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     snapshot_pawn (self, snapshot, seat);
 }
