@@ -199,13 +199,20 @@ set_openings (LabShiftTile     *tile,
   g_object_notify (G_OBJECT (tile), "openings");
 }
 
-/* Updates the cells of the tiles in a line, and of the spare. */
+/* Inserts the spare in the line of @arrow. At the opposite arrow, this takes an insertion back. */
 static void
-tell_line (LabShiftGame  *game,
-           LabShiftArrow  arrow)
+shift_tiles (LabShiftGame  *game,
+             LabShiftArrow  arrow)
 {
   for (guint step = 0; step < LAB_SHIFT_BOARD_SIZE; step++)
-    game->tiles[lab_shift_arrow_cell (arrow, step)]->cell = lab_shift_arrow_cell (arrow, step);
+    {
+      LabShiftCell cell = lab_shift_arrow_cell (arrow, step);
+      LabShiftTile *pushed = game->tiles[cell];
+
+      game->tiles[cell] = game->spare;
+      game->tiles[cell]->cell = cell;
+      game->spare = pushed;
+    }
   game->spare->cell = LAB_SHIFT_CELL_SPARE;
 }
 
@@ -216,33 +223,12 @@ make_insertion (LabShiftGame     *game,
                 LabShiftOpenings  tile)
 {
   const LabShiftTurn turn = { arrow, tile, LAB_SHIFT_CELL_NONE };
-  LabShiftTile *entered = game->spare;
 
   g_array_append_val (game->past, game->position);
   g_array_append_val (game->turns, turn);
   lab_shift_position_insert (&game->position, arrow, tile);
-  set_openings (entered, tile);
-  game->spare = game->tiles[lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1)];
-  for (guint step = LAB_SHIFT_BOARD_SIZE - 1; step > 0; step--)
-    game->tiles[lab_shift_arrow_cell (arrow, step)] =
-      game->tiles[lab_shift_arrow_cell (arrow, step - 1)];
-  game->tiles[lab_shift_arrow_cell (arrow, 0)] = entered;
-  tell_line (game, arrow);
-}
-
-/* Takes an insertion back in the tiles. */
-static void
-shift_back (LabShiftGame  *game,
-            LabShiftArrow  arrow)
-{
-  LabShiftTile *entered = game->tiles[lab_shift_arrow_cell (arrow, 0)];
-
-  for (guint step = 0; step + 1 < LAB_SHIFT_BOARD_SIZE; step++)
-    game->tiles[lab_shift_arrow_cell (arrow, step)] =
-      game->tiles[lab_shift_arrow_cell (arrow, step + 1)];
-  game->tiles[lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1)] = game->spare;
-  game->spare = entered;
-  tell_line (game, arrow);
+  set_openings (game->spare, tile);
+  shift_tiles (game, arrow);
 }
 
 /* Makes the second half of a turn, without signals. If the history does not have the first half, it
@@ -341,7 +327,7 @@ undo_half_turn (LabShiftGame *game)
       return turn;
     }
   g_array_set_size (game->turns, game->turns->len - 1);
-  shift_back (game, turn.arrow);
+  shift_tiles (game, lab_shift_arrow_opposite (turn.arrow));
   return turn;
 }
 

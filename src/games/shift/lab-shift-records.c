@@ -313,23 +313,13 @@ give_id (LabShiftRecord *self,
   self->id = g_strdup_printf ("%s %" G_GUINT64_FORMAT " %s", began, self->number, turns);
 }
 
-/* Counts the turns of each seat. The history does not record whose turn it was, so the turns are
- * played again. A history always starts at the beginning of a turn. */
+/* Counts the turns of each seat. A history always starts at the beginning of a turn. */
 static void
 count_turns (LabShiftRecord *self,
              LabShiftGame   *game)
 {
-  LabShiftPosition position = game->initial;
-
   for (guint i = 0; i < game->turns->len; i++)
-    {
-      const LabShiftTurn *turn = lab_shift_game_get_turn (game, i);
-
-      self->players[position.seat].n_turns++;
-      lab_shift_position_insert (&position, turn->arrow, turn->tile);
-      if (turn->cell != LAB_SHIFT_CELL_NONE)
-        lab_shift_position_move (&position, turn->cell);
-    }
+    self->players[lab_shift_game_get_position_at (game, 2 * i)->seat].n_turns++;
 }
 
 static void
@@ -358,13 +348,6 @@ note_player (LabShiftRecord *self,
   "began,ended,number,last_treasure,open_cards,random_tiles,cards_each,turns,seat,name,player,"   \
   "own_turns,found,place"
 
-static const char *
-format_rule (const LabShiftRecord *record,
-             LabShiftRules         rule)
-{
-  return (record->rules & rule) != 0 ? "true" : "false";
-}
-
 static void
 append_line (GString              *csv,
              const LabShiftRecord *record,
@@ -374,12 +357,10 @@ append_line (GString              *csv,
   g_autofree char *began = lab_csv_format_time (record->began);
   g_autofree char *ended = lab_csv_format_time (record->ended);
 
-  g_string_append_printf (csv, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,%s,%u,%u,%s,", began, ended,
-                          record->number,
-                          format_rule (record, LAB_SHIFT_RULES_LAST_TREASURE),
-                          format_rule (record, LAB_SHIFT_RULES_OPEN_CARDS),
-                          format_rule (record, LAB_SHIFT_RULES_RANDOM_TILES),
-                          record->cards, lab_shift_record_get_n_turns (record),
+  g_string_append_printf (csv, "%s,%s,%" G_GUINT64_FORMAT, began, ended, record->number);
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    g_string_append (csv, (record->rules & variants[i].rule) != 0 ? ",true" : ",false");
+  g_string_append_printf (csv, ",%u,%u,%s,", record->cards, lab_shift_record_get_n_turns (record),
                           lab_shift_seat_get_id (seat));
   lab_csv_append_text (csv, player->name != NULL ? player->name : "");
   g_string_append_printf (csv, ",%s,%u,%u,%u" LAB_CSV_END,

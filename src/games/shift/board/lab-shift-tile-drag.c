@@ -191,11 +191,7 @@ on_drag_end (LabShiftTileDrag *self)
 
   if (!self->dragging)
     return;
-  if (aim == LAB_SHIFT_ARROW_NONE)
-    {
-      take_back (self);
-    }
-  else if (lab_shift_board_view_takes (self->board, aim))
+  if (aim != LAB_SHIFT_ARROW_NONE && lab_shift_board_view_takes (self->board, aim))
     {
       /* The preview stays as it is, and becomes the insertion. */
       self->dragging = FALSE;
@@ -203,13 +199,11 @@ on_drag_end (LabShiftTileDrag *self)
       set_awaiting (self, FALSE);
       update_cursor (self);
       put_away (self);
-      g_signal_emit_by_name (self->board, "arrow-activated", aim);
     }
   else
-    {
-      take_back (self);
-      g_signal_emit_by_name (self->board, "arrow-activated", aim);
-    }
+    take_back (self);
+  if (aim != LAB_SHIFT_ARROW_NONE)
+    g_signal_emit_by_name (self->board, "arrow-activated", aim);
 }
 
 static gboolean
