@@ -17,6 +17,34 @@
 #define NUMBER_CHARS 4
 
 /**
+ * lab_text_row_new:
+ * @title: the title, without markup
+ * @subtitle: (nullable): the text below it, without markup
+ * @label: what screen readers read instead of @title
+ * @description: what they read instead of @subtitle
+ *
+ * Creates a row that only shows texts.
+ *
+ * Returns: (transfer floating): the row
+ */
+GtkWidget *
+lab_text_row_new (const char *title,
+                  const char *subtitle,
+                  const char *label,
+                  const char *description)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  /* This comes first, because properties that are set together can be applied in any order. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  return row;
+}
+
+/**
  * lab_number_row_new:
  * @title: what the number is, translated
  * @least: the smallest number

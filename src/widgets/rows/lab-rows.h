@@ -32,6 +32,10 @@ typedef struct
   double      step;
 } LabSavedNumber;
 
+GtkWidget *lab_text_row_new              (const char           *title,
+                                          const char           *subtitle,
+                                          const char           *label,
+                                          const char           *description);
 GtkWidget *lab_number_row_new            (const char           *title,
                                           double                least,
                                           double                most,

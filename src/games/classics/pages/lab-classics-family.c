@@ -19,6 +19,7 @@
 #include "lab-classics-resources.h"
 #include "lab-classics-start-page.h"
 #include "lab-family-game.h"
+#include "lab-rows.h"
 #include "lab-search-tree-page.h"
 #include "lab-statistics-section.h"
 #include "lab-style.h"
@@ -234,16 +235,10 @@ new_row (const LabClassicTally *tally)
   g_autofree char *opponent = name_opponent (tally);
   g_autofree char *results = tally->level < 0 ? describe_people (tally) : describe_person (tally);
   g_autofree char *label = g_strjoin (SEPARATOR, game, opponent, NULL);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = lab_text_row_new (opponent, results, label, results);
 
-  /* This comes first, because properties that are set together can be applied in any order. */
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), opponent);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), results);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_bar (tally));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, results, -1);
   return row;
 }
 

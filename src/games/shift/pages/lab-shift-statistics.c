@@ -11,6 +11,7 @@
 
 #include "lab-more-list.h"
 #include "lab-plot-view.h"
+#include "lab-rows.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-pawn.h"
 #include "lab-shift-records.h"
@@ -128,33 +129,6 @@ make_wins (GPtrArray *players,
   return self;
 }
 
-/* Private helpers: rows */
-
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle,
-            GtkWidget  *prefix)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  /* This comes first, because properties that are set together can be applied in any order. */
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  if (prefix != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
-  return row;
-}
-
-static void
-set_spoken (GtkWidget  *row,
-            const char *label,
-            const char *description)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-}
-
 /* Private helpers: a game */
 
 /* Returns: (transfer full): the name of a player in the current language, with the kind of a
@@ -259,11 +233,10 @@ create_game_row (gpointer item,
   LabShiftSeat winner = list_players (item, title, spoken);
   g_autofree char *subtitle = describe_record (item);
   GtkWidget *pawn = lab_shift_pawn_new (winner);
-  GtkWidget *row;
+  GtkWidget *row = lab_text_row_new (title->str, subtitle, spoken->str, subtitle);
 
   g_object_set (pawn, "size", PAWN_SIZE, "valign", GTK_ALIGN_CENTER, NULL);
-  row = create_row (title->str, subtitle, pawn);
-  set_spoken (row, spoken->str, subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), pawn);
   return row;
 }
 
@@ -280,12 +253,13 @@ create_player_row (const LabShiftTally *tally,
       /* Translators: how many games a player has won. */
       ngettext ("%u win", "%u wins", tally->wins->len), tally->wins->len);
   g_autofree char *spoken = g_strjoin (SEPARATOR, wins, subtitle, NULL);
-  GtkWidget *row = create_row (name, subtitle, sample);
+  GtkWidget *row = lab_text_row_new (name, subtitle, name, spoken);
   GtkWidget *label = gtk_label_new (wins);
 
+  if (sample != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), sample);
   gtk_widget_add_css_class (label, "wins");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  set_spoken (row, name, spoken);
   return row;
 }
 

@@ -32,8 +32,8 @@ G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, LAB_TYPE_
  * avoid pressing a button by mistake, the buttons wait for this time, in milliseconds. */
 #define GRACE 700
 
-/* The picture of the hourglass treasure. */
-#define PICTURE "hourglass"
+/* The treasure of the picture: the hourglass. */
+#define PICTURE 14
 
 static const LabSavedNumber length = {
   /* Translators: length of the time trial */
@@ -130,7 +130,6 @@ static GtkWidget *
 create_row (const LabShiftHighScore *score,
             guint                    place)
 {
-  GtkWidget *row = adw_action_row_new ();
   const char *name = *score->name != '\0' ? score->name : lab_shift_seat_get_color_name (0);
   g_autofree char *number = g_strdup_printf ("%u", place);
   g_autofree char *text = describe_score (score->treasures, score->turns,
@@ -140,17 +139,13 @@ create_row (const LabShiftHighScore *score,
   /* Translators: a place in the high scores and the name of a player; for screen readers. */
   g_autofree char *title = g_strdup_printf (_("%u. %s"), place, name);
   GtkWidget *label = gtk_label_new (number);
+  /* The number before the name is only for the eyes; screen readers read the place. */
+  GtkWidget *row = lab_text_row_new (name, about, title, about);
 
   gtk_widget_add_css_class (label, "title-2");
   gtk_widget_add_css_class (label, "place");
   gtk_widget_add_css_class (label, "numeric");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
-  /* The number before the name is only for the eyes; screen readers read the place. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   return row;
 }
 
@@ -297,17 +292,6 @@ create_banner (LabShiftSoloMode *mode)
 
 /* Private helpers: the result */
 
-static LabShiftTreasure
-find_picture (void)
-{
-  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
-    {
-      if (g_str_equal (lab_shift_treasure_get_id (treasure), PICTURE))
-        return treasure;
-    }
-  return 0;
-}
-
 static char *
 describe_place (guint place)
 {
@@ -391,7 +375,7 @@ show_result (LabShiftSoloMode *mode,
   GtkWidget *table = adw_preferences_group_new ();
 
   self->result = g_object_ref (card);
-  lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture), find_picture ());
+  lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture), PICTURE);
   lab_result_card_set_picture (card, picture);
   lab_result_card_show (card, all ? _("All Treasures Found!") : _("Time Is Up"),
                         LAB_RESULT_NO_STARS, score);
