@@ -269,7 +269,7 @@ lab_announcer_say (LabAnnouncer *self,
 
 /**
  * lab_announcer_say_secret:
- * @self: an announcer
+ * @self: (nullable): an announcer; without one, nothing is said
  * @text: a sentence that only the player at the screen may hear
  *
  * Announces @text after everything else that is announced now.
@@ -278,15 +278,16 @@ void
 lab_announcer_say_secret (LabAnnouncer *self,
                           const char   *text)
 {
-  g_return_if_fail (LAB_IS_ANNOUNCER (self));
+  g_return_if_fail (self == NULL || LAB_IS_ANNOUNCER (self));
   g_return_if_fail (text != NULL);
 
-  add (self, self->secrets, g_strdup (text));
+  if (self != NULL)
+    add (self, self->secrets, g_strdup (text));
 }
 
 /**
  * lab_announcer_forget_secrets:
- * @self: an announcer
+ * @self: (nullable): an announcer
  *
  * Removes all secrets, so that a screen reader can no longer read them. Must be called before
  * another player uses the screen.
@@ -298,8 +299,10 @@ lab_announcer_forget_secrets (LabAnnouncer *self)
 {
   gboolean secret;
 
-  g_return_val_if_fail (LAB_IS_ANNOUNCER (self), FALSE);
+  g_return_val_if_fail (self == NULL || LAB_IS_ANNOUNCER (self), FALSE);
 
+  if (self == NULL)
+    return FALSE;
   secret = self->secret || self->secrets->len > 0;
   g_ptr_array_set_size (self->secrets, 0);
   if (self->pending->len == 0)

@@ -639,21 +639,6 @@ lab_shift_turn_runner_get_thinking (LabShiftTurnRunner *self)
 }
 
 /**
- * lab_shift_turn_runner_get_turn:
- * @self: a turn runner
- *
- * Returns: (transfer none) (nullable): the answer that is being played; %NULL before there is an
- *   answer, and during the turn of a person
- */
-const LabShiftTurn *
-lab_shift_turn_runner_get_turn (LabShiftTurnRunner *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self), NULL);
-
-  return self->stage >= LAB_SHIFT_TURN_RUNNER_ANSWERED ? &self->turn : NULL;
-}
-
-/**
  * lab_shift_turn_runner_set_paused:
  * @self: a turn runner
  * @paused: whether to postpone steps

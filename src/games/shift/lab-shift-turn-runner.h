@@ -69,7 +69,7 @@ struct _LabShiftTurnRunner
   gboolean is_repeated;                    /* whether the position has occurred three times */
 
   LabShiftTurnRunnerStage stage;
-  LabShiftTurn turn;                  /* valid from LAB_SHIFT_TURN_RUNNER_ANSWERED on */
+  LabShiftTurn turn;                  /* the answer, from LAB_SHIFT_TURN_RUNNER_ANSWERED on */
   gboolean waiting;                   /* whether a request waits for a busy agent */
   gboolean playing;                   /* whether the current change of the game is our own step */
   gboolean paused;
@@ -81,7 +81,6 @@ LabShiftTurnRunner     *lab_shift_turn_runner_new            (LabShiftGame      
                                                               LabShiftAgent * const *agents);
 LabShiftSeat            lab_shift_turn_runner_get_thinking   (LabShiftTurnRunner    *self);
 gboolean                lab_shift_turn_runner_get_repeated   (LabShiftTurnRunner    *self);
-const LabShiftTurn     *lab_shift_turn_runner_get_turn       (LabShiftTurnRunner    *self);
 void                    lab_shift_turn_runner_set_failed     (LabShiftTurnRunner    *self,
                                                               LabShiftSeatSet        failed);
 void                    lab_shift_turn_runner_set_paused     (LabShiftTurnRunner    *self,

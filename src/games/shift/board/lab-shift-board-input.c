@@ -286,13 +286,6 @@ show_path_to (LabShiftBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Ends the preview, if there is one. */
-static void
-end_preview (LabShiftBoardView *self)
-{
-  lab_shift_board_motion_end_preview (self->motion);
-}
-
 /* Previews an insertion, if it is possible now. */
 static void
 begin_preview (LabShiftBoardView *self,
@@ -305,7 +298,7 @@ begin_preview (LabShiftBoardView *self,
                                   lab_shift_board_view_get_position (self)->seat, arrow,
                                   NULL))
     {
-      end_preview (self);
+      lab_shift_board_motion_end_preview (self->motion);
       return;
     }
   g_signal_emit_by_name (self, "arrow-pointed", arrow);
@@ -400,7 +393,7 @@ on_focus_changed (LabShiftBoardView *self)
   if (LAB_IS_SHIFT_ARROW_BUTTON (focus) && self->moving_focus)
     begin_preview (self, LAB_SHIFT_ARROW_BUTTON (focus)->arrow);
   else if (!LAB_IS_SHIFT_ARROW_BUTTON (focus))
-    end_preview (self);
+    lab_shift_board_motion_end_preview (self->motion);
   show_path_to (self, lab_shift_board_input_find_cell (self, focus));
 }
 
@@ -452,7 +445,8 @@ add_arrow (LabShiftBoardView *self,
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_arrow_clicked), self);
   g_signal_connect (motion, "enter", G_CALLBACK (on_arrow_enter), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_arrow_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (end_preview), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_shift_board_motion_end_preview),
+                            self->motion);
   gtk_widget_add_controller (button, motion);
 }
 
@@ -514,7 +508,7 @@ lab_shift_board_view_point_at (LabShiftBoardView  *self,
            && lab_shift_board_view_get_position (self)->phase == LAB_SHIFT_PHASE_INSERT;
   if (inserting && with_goal && is_new)
     {
-      end_preview (self);
+      lab_shift_board_motion_end_preview (self->motion);
       if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
         gtk_widget_grab_focus (self->arrows[turn->arrow]);
     }
@@ -581,7 +575,7 @@ lab_shift_board_view_aim_at (LabShiftBoardView *self,
   g_return_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self));
 
   if (arrow == LAB_SHIFT_ARROW_NONE)
-    end_preview (self);
+    lab_shift_board_motion_end_preview (self->motion);
   else if (arrow != lab_shift_board_motion_get_preview (self->motion))
     begin_preview (self, arrow);
 }
@@ -602,7 +596,7 @@ lab_shift_board_view_set_active (LabShiftBoardView *self,
   self->active = active;
   if (!active)
     {
-      end_preview (self);
+      lab_shift_board_motion_end_preview (self->motion);
       clear_path (self);
     }
   lab_shift_board_view_update (self);
@@ -625,7 +619,7 @@ lab_shift_board_view_set_planning (LabShiftBoardView *self,
     return;
   self->planning = planning;
   if (!planning && !self->active)
-    end_preview (self);
+    lab_shift_board_motion_end_preview (self->motion);
   lab_shift_board_view_update (self);
 }
 

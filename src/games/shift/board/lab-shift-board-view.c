@@ -644,19 +644,18 @@ lab_shift_board_view_set_game (LabShiftBoardView *self,
 }
 
 /**
- * lab_shift_board_view_set_watched:
+ * lab_shift_board_view_set_passive:
  * @self: a board
  * @watched: whether the current player is a computer, so that people only watch
  *
- * While people watch, the pawn of the current player has a ring, too.
+ * Makes the board passive, as lab_shift_board_view_set_active() does. While people watch, the pawn
+ * of the current player has a ring, too.
  */
 void
-lab_shift_board_view_set_watched (LabShiftBoardView *self,
+lab_shift_board_view_set_passive (LabShiftBoardView *self,
                                   gboolean           watched)
 {
-  g_return_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self));
-
+  lab_shift_board_view_set_active (self, FALSE);
   self->watched = watched;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-

@@ -61,7 +61,7 @@ void     lab_shift_board_view_set_game            (LabShiftBoardView  *self,
                                                    LabShiftGame       *game);
 void     lab_shift_board_view_set_active          (LabShiftBoardView  *self,
                                                    gboolean            active);
-void     lab_shift_board_view_set_watched         (LabShiftBoardView  *self,
+void     lab_shift_board_view_set_passive         (LabShiftBoardView  *self,
                                                    gboolean            watched);
 void     lab_shift_board_view_set_planning        (LabShiftBoardView  *self,
                                                    gboolean            planning);

@@ -204,17 +204,26 @@ lab_shift_tile_drawing_snapshot_ring (GtkWidget   *widget,
 
 /* Private helpers */
 
-/* Skips labels that did not change, so that screen readers announce only what changed. */
-static void
-set_label (LabShiftTileView *self,
-           const char       *label)
+/**
+ * lab_shift_tile_view_describe:
+ * @self: a view
+ * @label: the text for screen readers
+ *
+ * Sets the description of the tile. Skips one that did not change, so that screen readers announce
+ * only what changed.
+ */
+void
+lab_shift_tile_view_describe (LabShiftTileView *self,
+                              const char       *label)
 {
+  g_return_if_fail (LAB_IS_SHIFT_TILE_VIEW (self));
+
   if (g_strcmp0 (self->label, label) == 0)
     return;
   g_free (self->label);
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : "", -1);
+                                  label, -1);
 }
 
 static LabShiftOpenings
@@ -232,7 +241,7 @@ describe_spare (LabShiftTileView *self)
     return;
   if (self->tile != NULL && self->tile->cell == LAB_SHIFT_CELL_SPARE)
     label = lab_shift_describe_spare (self->tile, self->quarters);
-  set_label (self, label != NULL ? label : "");
+  lab_shift_tile_view_describe (self, label != NULL ? label : "");
 }
 
 /* Says that the treasure is on a visible card, which the ring shows to the eye. */
@@ -440,22 +449,6 @@ lab_shift_tile_view_set_quarters (LabShiftTileView *self,
   self->quarters = quarters;
   if (self->tile != NULL)
     on_openings_changed (self);
-}
-
-/**
- * lab_shift_tile_view_describe:
- * @self: a view for the board
- * @label: the text for screen readers
- *
- * Sets the description of the tile.
- */
-void
-lab_shift_tile_view_describe (LabShiftTileView *self,
-                              const char       *label)
-{
-  g_return_if_fail (LAB_IS_SHIFT_TILE_VIEW (self) && self->chosen);
-
-  set_label (self, label);
 }
 
 /**

@@ -12,7 +12,6 @@
 #include "lab-settings.h"
 #include "lab-shift-cover.h"
 #include "lab-shift-describe.h"
-#include "lab-shift-game-shortcuts.h"
 #include "lab-shift-help-chapters.h"
 #include "lab-shift-kind.h"
 #include "lab-shift-pawn-row.h"

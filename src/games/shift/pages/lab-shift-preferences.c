@@ -105,39 +105,15 @@ describe_sandbox (GtkBuilder *builder)
 
 static const char * const switches[] = { "show-reachable", "show-path", "confirm-moves", "hints" };
 
-static GtkSwitch *
-get_switch (GtkBuilder *builder,
-            const char *key)
-{
-  g_autofree char *name = g_strdelimit (g_strdup (key), "-", '_');
-
-  return GTK_SWITCH (gtk_builder_get_object (builder, name));
-}
-
-static GtkDropDown *
-get_speed (GtkBuilder *builder)
-{
-  return GTK_DROP_DOWN (gtk_builder_get_object (builder, "speed"));
-}
-
-/* Without settings, the page shows the defaults. */
-static void
-show_defaults (GtkBuilder *builder)
-{
-  gtk_drop_down_set_selected (get_speed (builder), 1);
-  gtk_switch_set_active (get_switch (builder, "show-reachable"), TRUE);
-  gtk_switch_set_active (get_switch (builder, "show-path"), TRUE);
-  gtk_switch_set_active (get_switch (builder, "hints"), TRUE);
-}
-
 static void
 bind_settings (GSettings  *settings,
                GtkBuilder *builder)
 {
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_settings_bind (settings, switches[i], get_switch (builder, switches[i]), "active",
-                     G_SETTINGS_BIND_DEFAULT);
-  lab_settings_bind_choice (settings, "speed", get_speed (builder), lab_settings_speeds);
+    g_settings_bind (settings, switches[i], gtk_builder_get_object (builder, switches[i]),
+                     "active", G_SETTINGS_BIND_DEFAULT);
+  lab_settings_bind_choice (settings, "speed", gtk_builder_get_object (builder, "speed"),
+                            lab_settings_speeds);
   g_settings_bind (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"),
                    "value", G_SETTINGS_BIND_DEFAULT);
   bind_program (settings, builder);
@@ -154,8 +130,6 @@ add_groups (AdwPreferencesPage *page,
 
   if (settings != NULL)
     bind_settings (settings, builder);
-  else
-    show_defaults (builder);
   for (; *groups != NULL; groups++)
     {
       GtkWidget *group = GTK_WIDGET (gtk_builder_get_object (builder, *groups));

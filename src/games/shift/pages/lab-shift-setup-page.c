@@ -21,8 +21,8 @@ G_DEFINE_FINAL_TYPE (LabShiftSetupPage, lab_shift_setup_page, ADW_TYPE_BIN)
 #define SHORT_CARDS 3
 #define MEDIUM_CARDS 6
 
-/* The variants of the rules: their keys in the settings, which are also the names of their switches
- * in the template. Tournaments are played by the same rules. */
+/* The variants of the rules: their keys in the settings. Tournaments are played by the same
+ * rules. */
 static const struct
 {
   const char *key;
@@ -553,16 +553,6 @@ add_pawns (GtkBox *box,
 }
 
 static void
-bind_array (GtkWidgetClass *widget_class,
-            const char     *name,
-            gssize          offset,
-            guint           index)
-{
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,
-                                             offset + (gssize) (index * sizeof (gpointer)));
-}
-
-static void
 lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -581,20 +571,8 @@ lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_SHIFT_SEAT_ROW);
   LAB_TEMPLATE ("lab-shift-setup-page.ui");
-  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
-    {
-      g_autofree char *row = g_strdup_printf ("row_%u", i + 1);
-
-      bind_array (widget_class, row, G_STRUCT_OFFSET (LabShiftSetupPage, rows), i);
-    }
-  for (guint n = 2; n <= LAB_SHIFT_N_SEATS; n++)
-    {
-      g_autofree char *count = g_strdup_printf ("count_%u", n);
-
-      bind_array (widget_class, count, G_STRUCT_OFFSET (LabShiftSetupPage, counts), n);
-    }
-  for (guint i = 0; i < LAB_SHIFT_N_VARIANTS; i++)
-    bind_array (widget_class, variants[i].key, G_STRUCT_OFFSET (LabShiftSetupPage, variants), i);
+  LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, rows[0], rows[1], rows[2], rows[3], counts[2],
+                         counts[3], counts[4], variants[0], variants[1], variants[2], variants[3]);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, offer, scroller, start);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, alone, together, alone_pawns, together_pawns);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, cards, each, short_game, medium_game, full_game,

@@ -7,11 +7,12 @@
 #include "lab-shift-review-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
 #include "lab-shift-board-layout.h"
-#include "lab-shift-game-shortcuts.h"
+#include "lab-shift-game-page.h"
 #include "lab-shift-game.h"
 #include "lab-shift-notation.h"
 #include "lab-shift-tile-view.h"
@@ -293,10 +294,8 @@ take_cards_away (const LabShiftPosition *position)
   bare.seat = position->seat;
   bare.phase = position->phase;
   bare.rules = position->rules;
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    bare.pawns[seat] = position->pawns[seat];
-  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
-    bare.treasures[treasure] = position->treasures[treasure];
+  memcpy (bare.pawns, position->pawns, sizeof bare.pawns);
+  memcpy (bare.treasures, position->treasures, sizeof bare.treasures);
   return bare;
 }
 
@@ -598,6 +597,21 @@ lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
   LAB_TEMPLATE_ACTION ("review.copy-game", on_copy_game);
 }
 
+/* Adds the keys of the review, apart from those of its playback. */
+static void
+add_keys (LabShiftReviewPage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (const LabShortcut *shortcut = lab_shift_game_shortcuts; shortcut->title != NULL; shortcut++)
+    {
+      if (shortcut->scope == LAB_SHORTCUT_REVIEW
+          || g_str_equal (shortcut->accelerator, LAB_SHIFT_REVIEW_KEY))
+        lab_shortcuts_add_to_controller (controller, shortcut->accelerator, shortcut->action);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 lab_shift_review_page_init (LabShiftReviewPage *self)
 {
@@ -607,7 +621,7 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
   lab_table_layout_set_fit (self->table, lab_shift_board_layout_fill);
   g_signal_connect_object (self->board->motion, "still", G_CALLBACK (on_still), self,
                            G_CONNECT_SWAPPED);
-  lab_shift_board_view_set_watched (self->board, TRUE);
+  lab_shift_board_view_set_passive (self->board, TRUE);
   self->selection = gtk_single_selection_new (NULL);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
@@ -617,7 +631,7 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   /* The list would take some of the keys. */
   lab_step_player_add_keys (self->player, GTK_WIDGET (self->list));
-  gtk_widget_add_controller (GTK_WIDGET (self), lab_shift_game_shortcuts_new_for_review ());
+  add_keys (self);
 }
 
 /* Public functions */

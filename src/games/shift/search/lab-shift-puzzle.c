@@ -397,8 +397,7 @@ draw_board (LabRandom *random)
   lab_shift_deal_position (&deal, &dealt);
   lab_shift_position_init (&board);
   board.board = dealt.board;
-  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
-    board.treasures[treasure] = dealt.treasures[treasure];
+  memcpy (board.treasures, dealt.treasures, sizeof board.treasures);
   for (guint i = 0; i < N_INSERTIONS; i++)
     insert_anywhere (random, &board);
   return board;

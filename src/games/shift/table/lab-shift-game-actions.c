@@ -15,6 +15,46 @@
 #include "lab-template.h"
 #include "lab-window-activity.h"
 
+/* The keys of the board game. */
+
+const LabShortcut lab_shift_game_shortcuts[] = {
+  /* Translators: the heading of the keys to play with. */
+  { N_("Playing"), N_("Rotate the spare tile clockwise"), "r", "game.turn-clockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Rotate the spare tile counterclockwise"), "<Shift>r", "game.turn-counterclockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Leave the pawn where it is"), "s", "game.stay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Move the pawn to the selected tile"), "m", "game.move", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Put the tile back or clear the selection"), "Escape", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Undo the last insertion or move"), "<Control>z", "win.undo",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Show a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Pause or resume while a computer plays"), "p", "win.pause", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the rest of a computer’s turn at once"), "space", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Review the turns"), LAB_SHIFT_REVIEW_KEY, "win.review", LAB_SHORTCUT_TABLE },
+  /* Translators: the heading of the keys that move the focus on the board. */
+  { N_("On the Board"), N_("Go to the next tile or arrow"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the end of the row"), "Home End", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to a corner of the board"), "<Control>Home <Control>End", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: the heading of the keys for the review of past turns. */
+  { N_("Review"), N_("Copy the position"), "<Control>c", "review.copy-position",
+    LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Copy the game"), "<Shift><Control>c", "review.copy-game", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Return to the game"), "Escape", "review.return", LAB_SHORTCUT_REVIEW },
+  /* Translators: the heading of the keys for the window. */
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL },
+};
+
 /* Private helpers */
 
 /* Undoes and redoes turns. lab_shift_undo_count() decides how many half-turns that includes, so
@@ -150,14 +190,6 @@ ask_for_hint (LabShiftGamePage *self)
 
 /* Handles what players do at the table with mouse and keyboard. */
 
-static void
-refuse (LabShiftGamePage *self,
-        const GError     *error)
-{
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
-  lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
-}
-
 /* Returns whether players are watching a computer's turn. */
 static gboolean
 is_watching (LabShiftGamePage *self)
@@ -206,8 +238,7 @@ is_ready (LabShiftGamePage *self)
   lab_shift_board_motion_skip (self->board->motion);
   if (self->handover == LAB_SHIFT_HANDOVER_PASS)
     {
-      lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
-      lab_game_page_tell (LAB_GAME_PAGE (self), _("Show your card first."));
+      lab_game_page_refuse (LAB_GAME_PAGE (self), _("Show your card first."));
       lab_shift_game_handover_shake (self, TRUE);
       lab_shift_game_handover_focus (self);
     }
@@ -241,7 +272,7 @@ on_arrow_activated (LabShiftGamePage *self,
        && !mode->kind->may_insert (mode, arrow, spare, &error))
       || !lab_shift_game_insert (game, game->position.seat, arrow, spare, &error))
     {
-      refuse (self, error);
+      lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
       return;
     }
   lab_notice_drop (self->toasts);
@@ -269,7 +300,7 @@ move_to (LabShiftGamePage *self,
     lab_shift_game_actions_choose (self, LAB_SHIFT_CELL_NONE);
   if (!lab_shift_game_solo_mode_may_move (self, cell, &error)
       || !lab_shift_game_move (lab_shift_game_page_get_game (self), seat, cell, &error))
-    refuse (self, error);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
   else
     lab_notice_drop (self->toasts);
 }
@@ -287,7 +318,7 @@ propose (LabShiftGamePage *self,
       || !lab_shift_game_may_move (lab_shift_game_page_get_game (self),
                                    game->position.seat, cell, &error))
     {
-      refuse (self, error);
+      lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
       return;
     }
   lab_notice_drop (self->toasts);
@@ -350,7 +381,7 @@ rotate_spare (LabShiftGamePage *self,
   if (!lab_shift_game_rotate_spare (lab_shift_game_page_get_game (self),
                                     lab_shift_game_page_get_position (self)->seat, quarters,
                                     &error))
-    refuse (self, error);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
 }
 
 static void

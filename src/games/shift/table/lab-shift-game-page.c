@@ -13,7 +13,6 @@
 #include "lab-settings.h"
 #include "lab-shift-board-layout.h"
 #include "lab-shift-describe.h"
-#include "lab-shift-game-shortcuts.h"
 #include "lab-shift-hand.h"
 #include "lab-shift-panel-layout.h"
 #include "lab-style.h"
@@ -165,8 +164,7 @@ lab_shift_game_pointing_update (LabShiftGamePage *self)
     lab_shift_board_view_point_at (self->board, hint, TRUE);
   else if (self->runner != NULL
            && self->runner->stage == LAB_SHIFT_TURN_RUNNER_AIMED)
-    lab_shift_board_view_point_at (self->board, lab_shift_turn_runner_get_turn (self->runner),
-                                   FALSE);
+    lab_shift_board_view_point_at (self->board, &self->runner->turn, FALSE);
   else if (cue->kind == LAB_SHIFT_CUE_INSERTION || cue->kind == LAB_SHIFT_CUE_MOVE)
     lab_shift_board_view_point_at (self->board, &cue->turn, cue->kind == LAB_SHIFT_CUE_MOVE);
   else
@@ -633,8 +631,7 @@ clear_table (LabShiftGamePage *self)
   set_ringed (self, 0, LAB_SHIFT_SEAT_NONE);
   lab_shift_tile_view_set_tile (self->spare, NULL);
   gtk_spinner_set_spinning (self->spinner, FALSE);
-  lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_board_view_set_watched (self->board, FALSE);
+  lab_shift_board_view_set_passive (self->board, FALSE);
 }
 
 /* Public functions */

@@ -19,6 +19,12 @@
 
 G_BEGIN_DECLS
 
+/** LAB_SHIFT_REVIEW_KEY: shows the review, and hides it. */
+#define LAB_SHIFT_REVIEW_KEY "t"
+
+/** lab_shift_game_shortcuts: (array zero-terminated=1): all shortcuts of the board game */
+extern const LabShortcut lab_shift_game_shortcuts[];
+
 #define LAB_TYPE_SHIFT_GAME_PAGE (lab_shift_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, LAB, SHIFT_GAME_PAGE, LabGamePage)

@@ -357,10 +357,7 @@ static void
 tell_secret (LabShiftGamePage *self,
              const char       *text)
 {
-  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
-
-  if (announcer != NULL)
-    lab_announcer_say_secret (announcer, text);
+  lab_announcer_say_secret (lab_game_page_get_announcer (LAB_GAME_PAGE (self)), text);
 }
 
 /* Announces what a player sees at the beginning of a turn but cannot reach with the focus: the
@@ -383,8 +380,7 @@ begin_turn (LabShiftGamePage *self)
   lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
   lab_notice_drop (self->toasts);
   /* The board becomes active when the turn runner asks the person, which happens next. */
-  lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_board_view_set_watched (self->board, !person);
+  lab_shift_board_view_set_passive (self->board, !person);
   lab_shift_game_page_update (self);
   /* The board takes the focus, so that a key that is still pressed does not activate a button. */
   if (!person)
@@ -399,9 +395,7 @@ begin_turn (LabShiftGamePage *self)
 static void
 lab_shift_game_tell_no_secrets (LabShiftGamePage *self)
 {
-  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
-
-  if (announcer != NULL && lab_announcer_forget_secrets (announcer))
+  if (lab_announcer_forget_secrets (lab_game_page_get_announcer (LAB_GAME_PAGE (self))))
     say_current_turn (self);
 }
 
@@ -412,8 +406,7 @@ cover (LabShiftGamePage *self,
   lab_shift_game_tell_no_secrets (self);
   lab_notice_drop (self->toasts);
   lab_shift_game_handover_set (self, handover);
-  lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_board_view_set_watched (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
+  lab_shift_board_view_set_passive (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
   lab_shift_game_page_update (self);
   lab_shift_game_handover_focus (self);
 }
@@ -512,8 +505,7 @@ ask_whether_to_keep_playing (LabShiftGamePage *self)
   title = g_strdup_printf (_("%s has won!"), get_name (self, self->first_home));
   self->asking = TRUE;
   lab_shift_game_undo_update (self);
-  lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_board_view_set_watched (self->board, FALSE);
+  lab_shift_board_view_set_passive (self->board, FALSE);
   lab_shift_hand_show_backs (self->hand);
   lab_shift_pawn_set_seat (self->pawn, self->first_home);
   gtk_label_set_label (self->title, title);
@@ -570,8 +562,7 @@ show_end (LabShiftGamePage *self)
 {
   lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
   lab_shift_game_page_update (self);
-  lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_board_view_set_watched (self->board, FALSE);
+  lab_shift_board_view_set_passive (self->board, FALSE);
   lab_shift_game_page_changed (self);
   g_signal_emit_by_name (self, "over");
 }
@@ -785,10 +776,7 @@ lab_shift_game_page_get_pausable (LabShiftGamePage *self)
 void
 lab_shift_game_turns_announce (LabShiftGamePage *self)
 {
-  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
-
-  if (announcer != NULL)
-    lab_announcer_forget_secrets (announcer);
+  lab_announcer_forget_secrets (lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   g_signal_group_set_target (self->early_signals, lab_shift_game_page_get_game (self));
   if (self->runner != NULL)
     say_current_turn (self);

@@ -186,7 +186,7 @@ LAB_WINDOW_TEST ("/window/computer/followed", test_followed)
                    lab_shift_position_get_sought (position, 0));
 
   lab_test_wait (lab_test_seating_get_runner (test)->stage == LAB_SHIFT_TURN_RUNNER_AIMED);
-  turn = *lab_shift_turn_runner_get_turn (lab_test_seating_get_runner (test));
+  turn = lab_test_seating_get_runner (test)->turn;
   g_assert_cmpuint (lab_test_window_get_board (test)->pointed.arrow, ==, turn.arrow);
   lab_test_do (test, "text The tile goes in at the highlighted arrow.; wait-move");
   g_assert_false (lab_test_window_get_board (test)->pointing);

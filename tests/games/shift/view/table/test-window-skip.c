@@ -36,8 +36,8 @@ begin_turn (LabTestWindow *test,
   LabShiftTurn turn;
 
   lab_test_do (test, "speed slow; think 0.2; play 8 0x5 2 3 PPHP; note; %s", steps);
-  lab_test_wait (lab_shift_turn_runner_get_turn (lab_test_seating_get_runner (test)) != NULL);
-  turn = *lab_shift_turn_runner_get_turn (lab_test_seating_get_runner (test));
+  lab_test_wait (lab_test_seating_get_runner (test)->stage >= LAB_SHIFT_TURN_RUNNER_ANSWERED);
+  turn = lab_test_seating_get_runner (test)->turn;
   lab_shift_position_insert (&test->noted, turn.arrow, turn.tile);
   lab_shift_position_move (&test->noted, turn.cell);
   return turn;
