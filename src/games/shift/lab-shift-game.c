@@ -276,18 +276,6 @@ notify_rewound (LabShiftGame  *game,
 }
 
 static void
-insert (LabShiftGame     *game,
-        LabShiftArrow     arrow,
-        LabShiftOpenings  tile)
-{
-  g_autoptr (LabShiftTile) entered = g_object_ref (game->spare);
-
-  make_insertion (game, arrow, tile);
-  notify_turn (game, LAB_SHIFT_PHASE_INSERT);
-  g_signal_emit_by_name (game, "inserted", (guint) arrow, entered, game->spare);
-}
-
-static void
 move (LabShiftGame *game,
       LabShiftCell  cell)
 {
@@ -714,6 +702,8 @@ lab_shift_game_insert (LabShiftGame      *self,
                        LabShiftOpenings   tile,
                        GError           **error)
 {
+  g_autoptr (LabShiftTile) entered = NULL;
+
   g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), FALSE);
 
   if (!lab_shift_game_may_insert (self, seat, arrow, error))
@@ -721,7 +711,10 @@ lab_shift_game_insert (LabShiftGame      *self,
   if (!lab_shift_openings_same_tile (self->position.board.spare, tile))
     return refuse_tile (error);
   g_array_set_size (self->undone, 0);
-  insert (self, (LabShiftArrow) arrow, tile);
+  entered = g_object_ref (self->spare);
+  make_insertion (self, (LabShiftArrow) arrow, tile);
+  notify_turn (self, LAB_SHIFT_PHASE_INSERT);
+  g_signal_emit_by_name (self, "inserted", arrow, entered, self->spare);
   return TRUE;
 }
 

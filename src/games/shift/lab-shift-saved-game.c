@@ -214,12 +214,6 @@ read_seats (Reader  *self,
 
 /* Private helpers: the turns */
 
-static const LabShiftPosition *
-get_position (Reader *self)
-{
-  return &self->game->position;
-}
-
 /* Plays a turn; the last one may have its first half only. */
 static gboolean
 play_turn (Reader      *self,
@@ -231,14 +225,14 @@ play_turn (Reader      *self,
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GError) problem = NULL;
-  LabShiftSeat seat = get_position (self)->seat;
+  LabShiftSeat seat = self->game->position.seat;
   gboolean half = last && strchr (stripped, '-') == NULL;
   LabShiftTurn turn;
 
   if (half ? !lab_shift_notation_parse_insertion (stripped, &turn, &problem)
            : !lab_shift_notation_parse_turn (stripped, &turn, &problem))
     return refuse_format (self, group, key, error, "%s", problem->message);
-  if (get_position (self)->phase == LAB_SHIFT_PHASE_OVER)
+  if (self->game->position.phase == LAB_SHIFT_PHASE_OVER)
     return refuse_by_rules (self, group, key, error, _("The game was over before this turn."));
   if (half ? !lab_shift_game_insert (self->game, seat, turn.arrow, turn.tile, &problem)
       : !lab_shift_game_play_turn (self->game, seat, &turn, &problem))
@@ -325,7 +319,7 @@ static gboolean
 rotate_spare (Reader  *self,
               GError **error)
 {
-  const LabShiftPosition *position = get_position (self);
+  const LabShiftPosition *position = &self->game->position;
   g_autofree char *text = g_key_file_get_value (self->text.file, GROUP_GAME, KEY_SPARE, NULL);
   g_autoptr (GError) problem = NULL;
 

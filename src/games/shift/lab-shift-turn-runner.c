@@ -79,12 +79,13 @@ free_question (Question *question)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, free_question)
 
-/* Drops the answer to the open question, if there is one. */
+/* Withdraws the question to a player, if there is one. Its answer is then ignored. */
 static void
-drop_answer (LabShiftTurnRunner *self)
+withdraw (LabShiftTurnRunner *self)
 {
   g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
 
+  self->waiting = FALSE;
   self->number++;
   if (cancellable != NULL)
     g_cancellable_cancel (cancellable);
@@ -141,29 +142,15 @@ rebuild_memory (LabShiftTurnRunner *self)
                                                   game->past->len / 2 * 2);
 }
 
-/* Returns the current position of the game. */
-static const LabShiftPosition *
-get_position (LabShiftTurnRunner *self)
-{
-  return &self->game->position;
-}
-
 /* Lets the players see the turn that was just played. */
 static void
 watch_turn (LabShiftTurnRunner *self)
 {
   LabShiftPosition before = self->before;
 
-  self->before = *get_position (self);
+  self->before = self->game->position;
   if (before.phase == LAB_SHIFT_PHASE_INSERT)
     lab_shift_memory_watch (&self->memory, &before, &self->before);
-}
-
-/* Looks whether the position after the last turn comes again. */
-static void
-watch_repetition (LabShiftTurnRunner *self)
-{
-  add_position (self, &self->before);
 }
 
 /* Returns a different seed for each @number, which is a seat or a question. */
@@ -199,19 +186,11 @@ may_play (LabShiftTurnRunner  *self,
           const LabShiftTurn  *turn,
           GError             **error)
 {
-  const LabShiftPosition *position = get_position (self);
+  const LabShiftPosition *position = &self->game->position;
 
   if (position->phase == LAB_SHIFT_PHASE_MOVE)
     return lab_shift_game_may_move (self->game, position->seat, turn->cell, error);
   return lab_shift_game_may_play_turn (self->game, position->seat, turn, error);
-}
-
-/* Returns the seed of the random numbers of a player. */
-static guint64
-get_seed (LabShiftTurnRunner *self,
-          LabShiftSeat        seat)
-{
-  return derive_seed (self->game->deal.seed, seat);
 }
 
 /* Sets the stage of the current turn. */
@@ -232,7 +211,7 @@ take_answer (LabShiftTurnRunner *self,
              const LabShiftTurn *turn,
              const GError       *reason)
 {
-  const LabShiftPosition *position = get_position (self);
+  const LabShiftPosition *position = &self->game->position;
   LabShiftSeat seat = position->seat;
   guint number = self->number;
   g_autoptr (GError) error = NULL;
@@ -293,7 +272,7 @@ ask_for (LabShiftTurnRunner *self,
          gboolean            whole)
 {
   LabShiftGame *game = self->game;
-  LabShiftSeat seat = get_position (self)->seat;
+  LabShiftSeat seat = self->game->position.seat;
   guint n_half_turns = game->past->len - (whole ? 1 : 0);
   Question *question = g_new0 (Question, 1);
   LabShiftObservation observation;
@@ -309,7 +288,8 @@ ask_for (LabShiftTurnRunner *self,
   question->number = self->number;
   question->whole = whole;
   block_exit ();
-  lab_shift_agent_set_seed (self->agents[seat], get_seed (self, seat) + n_half_turns);
+  lab_shift_agent_set_seed (self->agents[seat],
+                            derive_seed (game->deal.seed, seat) + n_half_turns);
   lab_shift_agent_choose_async (self->agents[seat], &observation, &self->limits,
                                 self->cancellable, on_answer, question);
   set_stage (self, LAB_SHIFT_TURN_RUNNER_ASKED);
@@ -320,7 +300,7 @@ ask_for (LabShiftTurnRunner *self,
 static void
 ask (LabShiftTurnRunner *self)
 {
-  const LabShiftPosition *position = get_position (self);
+  const LabShiftPosition *position = &self->game->position;
 
   /* An agent can only answer one question at a time. */
   self->waiting = (self->busy & LAB_SHIFT_SEAT_BIT (position->seat)) != 0;
@@ -334,20 +314,12 @@ ask (LabShiftTurnRunner *self)
   ask_for (self, position->phase == LAB_SHIFT_PHASE_MOVE && self->game->past->len > 0);
 }
 
-/* Withdraws the question to a player, whose answer is then ignored. */
-static void
-withdraw (LabShiftTurnRunner *self)
-{
-  self->waiting = FALSE;
-  drop_answer (self);
-}
-
 /* Private helpers: steps */
 
 static void
 rotate_spare (LabShiftTurnRunner *self)
 {
-  const LabShiftPosition *position = get_position (self);
+  const LabShiftPosition *position = &self->game->position;
   int quarters = 0;
 
   while (lab_shift_openings_rotate (position->board.spare, quarters) != self->turn.tile)
@@ -360,7 +332,7 @@ rotate_spare (LabShiftTurnRunner *self)
 static void
 step (LabShiftTurnRunner *self)
 {
-  LabShiftSeat seat = get_position (self)->seat;
+  LabShiftSeat seat = self->game->position.seat;
   g_autoptr (GError) error = NULL;
 
   self->playing = TRUE;
@@ -395,7 +367,7 @@ step (LabShiftTurnRunner *self)
 static void
 on_inserted (LabShiftTurnRunner *self)
 {
-  LabShiftSeat seat = get_position (self)->seat;
+  LabShiftSeat seat = self->game->position.seat;
 
   /* Another object played for the agent, so its answer would no longer fit the position. */
   if (!self->playing && !is_person (self, seat))
@@ -411,7 +383,7 @@ on_moved (LabShiftTurnRunner *self)
   withdraw (self);
   watch_turn (self);
   set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
-  watch_repetition (self);
+  add_position (self, &self->before);
 }
 
 static void
@@ -441,7 +413,6 @@ lab_shift_turn_runner_dispose (GObject *object)
       lab_shift_turn_runner_stop (self);
       g_signal_handlers_disconnect_by_data (self->game, self);
     }
-  drop_answer (self);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if (self->agents[seat] != NULL)
@@ -588,7 +559,7 @@ lab_shift_turn_runner_new (LabShiftGame          *game,
           continue;
         }
       self->agents[seat] = g_object_ref (agents[seat]);
-      lab_shift_agent_begin (self->agents[seat], get_seed (self, seat));
+      lab_shift_agent_begin (self->agents[seat], derive_seed (game->deal.seed, seat));
     }
   g_signal_connect_swapped (game, "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), self);
@@ -631,7 +602,7 @@ lab_shift_turn_runner_get_thinking (LabShiftTurnRunner *self)
 
   g_return_val_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self), LAB_SHIFT_SEAT_NONE);
 
-  seat = get_position (self)->seat;
+  seat = self->game->position.seat;
   return self->stage == LAB_SHIFT_TURN_RUNNER_ASKED
                  && !is_person (self, seat)
              ? seat
@@ -675,7 +646,7 @@ lab_shift_turn_runner_advance (LabShiftTurnRunner *self)
 {
   g_return_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self));
 
-  if (self->stopped || get_position (self)->phase == LAB_SHIFT_PHASE_OVER
+  if (self->stopped || self->game->position.phase == LAB_SHIFT_PHASE_OVER
       || lab_shift_turn_runner_get_repeated (self))
     return;
   self->due = self->paused;

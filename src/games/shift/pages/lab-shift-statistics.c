@@ -264,8 +264,8 @@ create_player_row (const LabShiftTally *tally,
 }
 
 static GtkWidget *
-create_person_row (gpointer item,
-                   gpointer data)
+create_tally_row (gpointer item,
+                  gpointer data)
 {
   const LabShiftWins *wins = data;
 
@@ -274,13 +274,6 @@ create_person_row (gpointer item,
       if (wins->players->pdata[line] == item)
         return create_player_row (item, create_sample (line));
     }
-  return create_player_row (item, NULL);
-}
-
-static GtkWidget *
-create_computer_row (gpointer item,
-                     gpointer data G_GNUC_UNUSED)
-{
   return create_player_row (item, NULL);
 }
 
@@ -349,8 +342,8 @@ show (GtkBox            *box,
     add_plot (box, wins);
   /* Translators: the heading of the statistics of each player */
   add_list (box, _("Players"), _("Only the winner’s turns are counted."), wins->players,
-            create_person_row, wins);
-  add_list (box, _("Computer Players"), NULL, computers, create_computer_row, NULL);
+            create_tally_row, wins);
+  add_list (box, _("Computer Players"), NULL, computers, create_tally_row, wins);
   /* Translators: the heading of the most recent games */
   add_list (box, _("Last Games"), NULL, newest, create_game_row, NULL);
   g_object_set_data_full (G_OBJECT (box), "wins", wins, free_wins);

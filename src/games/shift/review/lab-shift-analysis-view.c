@@ -51,14 +51,6 @@ G_DEFINE_FINAL_TYPE (LabShiftAnalysisView, lab_shift_analysis_view, GTK_TYPE_BOX
 
 /* Private helpers: what is shown */
 
-/* Returns %NULL for a free seat. */
-static const char *
-get_name (LabShiftAnalysisView *self,
-          LabShiftSeat          seat)
-{
-  return self->saved->names[seat];
-}
-
 /* Returns %NULL if the turn is not marked. */
 static const LabShiftTurnReview *
 get_marked (LabShiftAnalysisView *self,
@@ -97,7 +89,7 @@ draw (LabShiftAnalysisView *self,
     {
       LabPlotPoint *points = next, *marked = next + 2 * (gsize) self->n_turns;
 
-      if (get_name (self, seat) == NULL)
+      if (self->saved->names[seat] == NULL)
         continue;
       next = marked;
       for (guint i = 0; i < self->n_turns; i++)
@@ -107,7 +99,7 @@ draw (LabShiftAnalysisView *self,
           if (get_marked (self, i + 1) != NULL && self->reviews[i].seat == seat)
             *next++ = points[2 * i + 1];
         }
-      series[plot.n_series] = (LabPlotSeries) { get_name (self, seat), NULL, points,
+      series[plot.n_series] = (LabPlotSeries) { self->saved->names[seat], NULL, points,
                                                 (gsize) (marked - points), marked,
                                                 (gsize) (next - marked) };
       styles[plot.n_series++] = seat_styles[seat];
@@ -158,11 +150,11 @@ show_chances (LabShiftAnalysisView *self)
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (get_name (self, seat) == NULL)
+      if (self->saved->names[seat] == NULL)
         continue;
       g_string_append (list, list->len > 0 ? " · " : "");
       /* Translators: the name of a player, and the chance to win in percent. */
-      g_string_append_printf (list, C_("chance", "%s %.0f %%"), get_name (self, seat),
+      g_string_append_printf (list, C_("chance", "%s %.0f %%"), self->saved->names[seat],
                               100 * chances[seat]);
     }
   /* Translators: %s lists the players, such as “Red 54 % · Blue 46 %”. */
@@ -183,7 +175,7 @@ show_plot (LabShiftAnalysisView *self)
 
       if (why != NULL)
         g_string_append_printf (text, _("Turn %u, %s: %s"), number,
-                                get_name (self, self->reviews[number - 1].seat), why);
+                                self->saved->names[self->reviews[number - 1].seat], why);
       g_string_append (text, why != NULL ? "\n" : "");
     }
   lab_plot_view_show (self->plot, self->reviews != NULL ? draw_in_view : NULL, self, PLOT_HEIGHT,
@@ -336,7 +328,6 @@ on_file_chosen (LabShiftAnalysisView *self,
                 GFile                *file)
 {
   const char *failure = _("Could Not Save the Results");
-  const char *names[LAB_SHIFT_N_SEATS];
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *csv = NULL;
   LabFigureFormat format = LAB_FIGURE_SVG;
@@ -345,11 +336,10 @@ on_file_chosen (LabShiftAnalysisView *self,
 
   if (self->reviews == NULL)
     return;
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    names[seat] = get_name (self, seat);
   lab_figure_get_format (name, &format);
   if (g_str_has_suffix (name, ".csv"))
-    csv = lab_shift_analysis_to_csv (self->reviews, self->n_turns, names);
+    csv = lab_shift_analysis_to_csv (self->reviews, self->n_turns,
+                                     (const char * const *) self->saved->names);
   if (csv != NULL)
     bytes = g_bytes_new (csv, strlen (csv));
   else
@@ -493,7 +483,7 @@ lab_shift_analysis_view_explain (LabShiftAnalysisView *self,
     return NULL;
   if (loss != NULL)
     *loss = (guint) round (100 * review->loss);
-  why = lab_shift_analysis_explain (review, get_name (self, review->rival));
+  why = lab_shift_analysis_explain (review, self->saved->names[review->rival]);
   /* Translators: what a turn did to the chance to win, which was the first number. */
   lost = g_strdup_printf (_("The chance to win fell from %.0f %% to %.0f %%."),
                           100 * review->before[review->seat], 100 * review->after[review->seat]);

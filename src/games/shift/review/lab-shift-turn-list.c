@@ -30,16 +30,6 @@ format_arrow (LabShiftArrow arrow)
 }
 
 static void
-show_words (LabShiftTurnRow *self,
-            gboolean         selected)
-{
-  gboolean start = self->entry != NULL
-                && self->entry->seat == LAB_SHIFT_SEAT_NONE;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->words), selected || start);
-}
-
-static void
 set_entry (LabShiftTurnRow   *self,
            LabShiftTurnEntry *entry)
 {
@@ -78,10 +68,13 @@ set_entry (LabShiftTurnRow   *self,
 static void
 on_selected (GtkListItem *item)
 {
-  GtkWidget *row = gtk_list_item_get_child (item);
+  LabShiftTurnRow *row = gtk_list_item_get_child (item);
 
   if (row != NULL)
-    show_words (LAB_SHIFT_TURN_ROW (row), gtk_list_item_get_selected (item));
+    gtk_widget_set_visible (GTK_WIDGET (row->words),
+                            gtk_list_item_get_selected (item)
+                                || (row->entry != NULL
+                                    && row->entry->seat == LAB_SHIFT_SEAT_NONE));
 }
 
 static void
@@ -216,11 +209,8 @@ play (LabShiftTurnEntry  *self,
   g_ptr_array_add (sentences, lab_shift_describe_insertion (get_name (names, self->seat),
                                                             self->turn.arrow));
   lab_shift_position_insert (&self->after, self->turn.arrow, self->turn.tile);
-  if (self->turn.cell == LAB_SHIFT_CELL_NONE)
-    {
-      lab_shift_notation_format_turn (&self->turn, self->notation);
-    }
-  else
+  lab_shift_notation_format_turn (&self->turn, self->notation);
+  if (self->turn.cell != LAB_SHIFT_CELL_NONE)
     {
       LabShiftCell from = self->after.pawns[self->seat];
       LabShiftOutcome outcome = lab_shift_position_move (&self->after, self->turn.cell);
@@ -230,7 +220,6 @@ play (LabShiftTurnEntry  *self,
       if (lab_shift_position_get_seats (&self->after) == LAB_SHIFT_SEAT_BIT (self->seat))
         outcome.place = 0;
       describe_move (sentences, names, self->seat, from, self->turn.cell, outcome);
-      lab_shift_notation_format_turn (&self->turn, self->notation);
     }
   g_ptr_array_add (sentences, NULL);
   /* Each sentence has its own line, because languages join sentences in different ways. */

@@ -127,12 +127,6 @@ get_step (LabShiftSoloMode *mode)
   return number < LAB_SHIFT_LESSON_N_STEPS ? &lab_shift_lesson_steps[number] : NULL;
 }
 
-static const LabShiftPosition *
-get_position (LabShiftSoloMode *mode)
-{
-  return &mode->game->position;
-}
-
 /* What the table points at. */
 static const LabShiftCueKind cues[] = {
   [LAB_SHIFT_LESSON_ROTATE] = LAB_SHIFT_CUE_SPARE,
@@ -199,7 +193,7 @@ on_spare_rotated (LabShiftSoloMode *mode)
   const LabShiftLessonStep *step = get_step (mode);
 
   if (step != NULL && step->task == LAB_SHIFT_LESSON_ROTATE
-      && get_position (mode)->board.spare == step->turn.tile)
+      && mode->game->position.board.spare == step->turn.tile)
     go_on (mode);
 }
 
@@ -296,7 +290,7 @@ may_insert (LabShiftSoloMode *mode,
 
   if (step == NULL)
     return TRUE;
-  if (!lab_shift_game_may_insert (mode->game, get_position (mode)->seat, arrow, NULL))
+  if (!lab_shift_game_may_insert (mode->game, mode->game->position.seat, arrow, NULL))
     {
       /* The step is done, but the player must first read why the arrow is blocked. */
       if (step->task == LAB_SHIFT_LESSON_TRY && arrow == step->turn.arrow)
@@ -304,7 +298,7 @@ may_insert (LabShiftSoloMode *mode,
                          g_object_unref);
       return TRUE;
     }
-  if (lab_shift_lesson_takes_insertion (step, get_position (mode), (LabShiftArrow) arrow, tile))
+  if (lab_shift_lesson_takes_insertion (step, &mode->game->position, (LabShiftArrow) arrow, tile))
     return TRUE;
   if (step->task == LAB_SHIFT_LESSON_INSERT && arrow == step->turn.arrow)
     return refuse (error, _("Almost: rotate the tile to match the highlighted arrow."));
@@ -320,7 +314,7 @@ may_move (LabShiftSoloMode *mode,
 
   if (step == NULL || (lab_shift_lesson_moves (step) && cell == step->turn.cell))
     return TRUE;
-  if (!lab_shift_game_may_move (mode->game, get_position (mode)->seat, cell, NULL))
+  if (!lab_shift_game_may_move (mode->game, mode->game->position.seat, cell, NULL))
     return TRUE;
   return refuse (error, _(step->instead));
 }

@@ -129,12 +129,6 @@ describe_outcome (guint n_turns)
 
 /* Private helpers: a puzzle */
 
-static LabShiftGame *
-get_game (LabShiftSoloMode *mode)
-{
-  return mode->game;
-}
-
 /* What was told still counts. */
 static void
 start_over (LabShiftSoloMode *mode)
@@ -152,7 +146,7 @@ static void
 update_banner (LabShiftSoloMode *mode)
 {
   Round *self = mode->data;
-  guint n_half_turns = get_game (mode)->past->len;
+  guint n_half_turns = mode->game->past->len;
   guint n_turns = n_half_turns / 2;
   g_autofree char *used = g_strdup_printf (
       /* Translators: how many turns the player made in the current puzzle. */
@@ -218,7 +212,7 @@ describe_hint (LabShiftSoloMode *mode,
                LabShiftCue      *cue)
 {
   Round *self = mode->data;
-  const LabShiftPosition *position = &get_game (mode)->position;
+  const LabShiftPosition *position = &mode->game->position;
   const LabShiftTurnLine *way = get_way (self);
 
   if (way == NULL)
@@ -259,7 +253,7 @@ show_hint (LabShiftSoloMode *mode)
     lab_shift_solo_mode_tell (mode, text);
   if (cue.kind > LAB_SHIFT_CUE_ARROW)
     {
-      place = lab_shift_describe_hint_place (get_game (mode), &cue.turn);
+      place = lab_shift_describe_hint_place (mode->game, &cue.turn);
       lab_shift_solo_mode_tell (mode, place);
     }
 }
@@ -269,7 +263,7 @@ static void
 show_way (LabShiftSoloMode *mode)
 {
   Round *self = mode->data;
-  LabShiftGame *game = get_game (mode);
+  LabShiftGame *game = mode->game;
   const LabShiftTurnLine *way = get_way (self);
   gboolean is_inserted = game->position.phase == LAB_SHIFT_PHASE_MOVE;
   GObject *banner = gtk_builder_get_object (self->banner, "root");
@@ -305,11 +299,11 @@ static void
 ask_hint (LabShiftSoloMode *mode)
 {
   Round *self = mode->data;
-  const LabShiftPosition *position = &get_game (mode)->position;
+  const LabShiftPosition *position = &mode->game->position;
 
   lab_hints_ask (&self->hints);
   /* At the start, the task tells the length. */
-  if (self->hints.step == LAB_HINT_LENGTH && get_game (mode)->past->len == 0)
+  if (self->hints.step == LAB_HINT_LENGTH && mode->game->past->len == 0)
     lab_hints_ask (&self->hints);
   /* After the insertion, its arrow is no hint. */
   if (self->hints.step == LAB_HINT_FIRST && position->phase == LAB_SHIFT_PHASE_MOVE)
@@ -332,7 +326,7 @@ static void
 follow_hint (LabShiftSoloMode *mode)
 {
   Round *self = mode->data;
-  const LabShiftPosition *position = &get_game (mode)->position;
+  const LabShiftPosition *position = &mode->game->position;
   const LabShiftTurnLine *way = get_way (self);
 
   if (self->search == NULL)
@@ -395,9 +389,9 @@ create_banner (LabShiftSoloMode *mode)
   lab_shift_solo_mode_connect (mode, self->banner, "start_over", G_CALLBACK (start_over));
   lab_shift_solo_mode_connect (mode, self->banner, "give_up", G_CALLBACK (give_up));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (get_game (mode), changes[i], G_CALLBACK (on_half_turn), mode,
+    g_signal_connect_object (mode->game, changes[i], G_CALLBACK (on_half_turn), mode,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (get_game (mode), "spare-rotated", G_CALLBACK (on_spare_rotated), mode,
+  g_signal_connect_object (mode->game, "spare-rotated", G_CALLBACK (on_spare_rotated), mode,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_banner (mode);
   return GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
@@ -470,9 +464,9 @@ settled (LabShiftSoloMode *mode)
   Round *self = mode->data;
   g_autofree char *solved = NULL;
 
-  if (get_game (mode)->position.phase != LAB_SHIFT_PHASE_OVER)
+  if (mode->game->position.phase != LAB_SHIFT_PHASE_OVER)
     return;
-  self->n_turns = get_game (mode)->past->len / 2;
+  self->n_turns = mode->game->past->len / 2;
   solved = g_strdup_printf (
       /* Translators: for screen readers. */
       ngettext ("You have solved the puzzle in %u turn.", "You have solved the puzzle in %u turns.",
