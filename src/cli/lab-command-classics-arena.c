@@ -43,16 +43,6 @@ typedef struct
 
 #define MAX_OPENING 64
 
-/* A match, with everything that it points to. */
-typedef struct
-{
-  LabMatch match;
-  LabClassicUmpireSetup setup;
-  gpointer start;
-  gpointer state;
-  GStrv names;
-} ArenaMatch;
-
 /* An opening is possible if this many of the openings that are tried do not end the game. With so
  * many, one is soon found for each game. */
 #define N_TRIED_OPENINGS 1000
@@ -95,19 +85,6 @@ play_opening (const LabClassicUmpireSetup *setup,
       classic->rules->apply (state, g_array_index (actions, guint32, choice));
     }
   return !classic->rules->is_over (state);
-}
-
-/* Draws the opening, which all games of a group share. Draws again if it would end the game,
- * which would then be won by a player who had no move. */
-static void
-draw_opening (const Umpire *self,
-              const Game   *game)
-{
-  LabRandom random;
-
-  lab_random_init (&random, lab_match_get_deal_seed (self->match, game->number));
-  while (!play_opening (self->setup, game->state, &random))
-    continue;
 }
 
 static void
@@ -163,18 +140,6 @@ ask (Umpire       *self,
                                     NULL, action, NULL);
 }
 
-static void
-record_end (Umpire *self,
-            Game   *game)
-{
-  guint winner = lab_classic_get_winner (self->setup->classic, game->state);
-
-  if (winner != LAB_CLASSIC_NOBODY)
-    game->result->winner = (guint8) lab_match_get_player (self->match, game->number, winner);
-  else
-    game->result->drawn = TRUE;
-}
-
 /* Plays @game until it ends. Returns FALSE if it was cancelled. */
 static gboolean
 play_to_end (Umpire       *self,
@@ -182,6 +147,7 @@ play_to_end (Umpire       *self,
              GCancellable *cancellable)
 {
   const LabClassic *classic = self->setup->classic;
+  guint winner;
 
   while (!classic->rules->is_over (game->state))
     {
@@ -203,7 +169,11 @@ play_to_end (Umpire       *self,
       game->result->forfeited = TRUE;
       return TRUE;
     }
-  record_end (self, game);
+  winner = lab_classic_get_winner (classic, game->state);
+  if (winner != LAB_CLASSIC_NOBODY)
+    game->result->winner = (guint8) lab_match_get_player (self->match, game->number, winner);
+  else
+    game->result->drawn = TRUE;
   return TRUE;
 }
 
@@ -256,10 +226,15 @@ play_game (gpointer        umpire,
   Umpire *self = umpire;
   g_autofree gpointer state = g_memdup2 (self->setup->start, self->setup->classic->state_size);
   Game game = { number, state, result };
+  LabRandom random;
 
   *result = (LabMatchResult) { .winner = LAB_MATCH_NOBODY };
   begin (self, number);
-  draw_opening (self, &game);
+  /* All games of a group share the opening. It is drawn again if it would end the game, which would
+   * then be won by a player who had no move. */
+  lab_random_init (&random, lab_match_get_deal_seed (self->match, number));
+  while (!play_opening (self->setup, state, &random))
+    continue;
   result->starter = (guint8) lab_match_get_player (
       self->match, number, lab_classic_get_player (self->setup->classic, state));
   result->finished = play_to_end (self, &game, cancellable);
@@ -304,11 +279,10 @@ append_settings (const LabMatch *match,
 static gboolean
 lab_classic_umpire_has_openings (const LabClassicUmpireSetup *setup)
 {
-  g_autofree gpointer state = NULL;
+  g_autofree gpointer state = g_memdup2 (setup->start, setup->classic->state_size);
   LabRandom random;
   guint n_good = 0;
 
-  state = g_memdup2 (setup->start, setup->classic->state_size);
   lab_random_init (&random, 0);
   for (guint i = 0; i < N_TRIED_OPENINGS && n_good < N_GOOD_OPENINGS; i++)
     n_good += play_opening (setup, state, &random) ? 1 : 0;
@@ -325,27 +299,18 @@ static const LabMatchGame lab_classic_umpire_game = {
   .may_draw = TRUE,
 };
 
-static void
-arena_match_clear (ArenaMatch *self)
-{
-  g_clear_pointer (&self->start, g_free);
-  g_clear_pointer (&self->state, g_free);
-  g_clear_pointer (&self->names, g_strfreev);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArenaMatch, arena_match_clear)
-
 /* Checks early that every player exists, and finds out whether one of them has a limit of time:
  * only then do the results contain times, which differ from run to run. */
 static gboolean
-check_players (ArenaMatch  *self,
-               GError     **error)
+check_players (LabMatch                     *match,
+               const LabClassicUmpireSetup  *setup,
+               GStrv                         names,
+               GError                      **error)
 {
-  self->match.tells_time = self->match.limits.time > 0;
-  self->names = g_new0 (char *, LAB_CLASSIC_N_PLAYERS + 1);
+  match->tells_time = match->limits.time > 0;
   for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     {
-      const char *text = self->setup.players[i];
+      const char *text = setup->players[i];
       g_autoptr (LabClassicPlayer) player = NULL;
 
       if (strcmp (text, LAB_CLASSICS_HUMAN) == 0)
@@ -355,10 +320,10 @@ check_players (ArenaMatch  *self,
       player = lab_classic_player_new (text, error);
       if (player == NULL)
         return FALSE;
-      self->names[i] = lab_terminal_make_safe (text);
-      self->match.tells_time |= player->limits.time > 0;
+      names[i] = lab_terminal_make_safe (text);
+      match->tells_time |= player->limits.time > 0;
     }
-  self->match.players = (const char * const *) self->names;
+  match->players = (const char * const *) names;
   return TRUE;
 }
 
@@ -382,20 +347,21 @@ check_start (const LabClassicUmpireSetup  *setup,
 }
 
 static gboolean
-read_match (const LabCommand  *command,
-            const LabOptions  *options,
-            ArenaMatch        *self,
-            GError           **error)
+read_match (const LabCommand       *command,
+            const LabOptions       *options,
+            LabMatch               *match,
+            LabClassicUmpireSetup  *setup,
+            gpointer               *state,
+            GStrv                   names,
+            GError                **error)
 {
-  LabMatch *match = &self->match;
-  LabClassicUmpireSetup *setup = &self->setup;
+  g_autofree gpointer start = NULL;
   GStrv seats = lab_options_list (options, "seat");
 
-  setup->classic = lab_classics_operands_take (command, options->operands, &self->start,
-                                               &self->state, error);
+  setup->classic = lab_classics_operands_take (command, options->operands, &start, state, error);
   if (setup->classic == NULL)
     return FALSE;
-  setup->start = self->state;
+  setup->start = *state;
   setup->players = (const char * const *) seats;
   setup->sandbox = lab_options_has (options, "sandbox");
   *match = (LabMatch){
@@ -416,7 +382,7 @@ read_match (const LabCommand  *command,
           || lab_options_get_number (options, "opening", MAX_OPENING, &setup->n_opening, error))
       && check_start (setup, error) && lab_options_get_limits (options, &match->limits, error)
       && lab_options_get_seed (options, &match->seed, error)
-      && check_players (self, error);
+      && check_players (match, setup, names, error);
 }
 
 static LabCommandStatus
@@ -424,11 +390,14 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (ArenaMatch) match = { 0 };
+  LabMatch match;
+  LabClassicUmpireSetup setup = { 0 };
+  g_autofree gpointer state = NULL;
+  g_auto (GStrv) names = g_new0 (char *, LAB_CLASSIC_N_PLAYERS + 1);
 
-  if (!read_match (self, options, &match, error))
+  if (!read_match (self, options, &match, &setup, &state, names, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  return lab_arena_run (&match.match, options, &match.setup.log, error);
+  return lab_arena_run (&match, options, &setup.log, error);
 }
 
 static const GOptionEntry arena_options[] = {
