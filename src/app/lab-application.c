@@ -28,8 +28,8 @@
 #include "lab-text.h"
 #include "lab-window.h"
 
-/** LAB_N_SIGNALS: the number of signals that end a program. */
-#define LAB_N_SIGNALS 3
+/* The number of signals that end a program. */
+#define N_SIGNALS 3
 
 /* What GTK and GLib need at least to show a window. */
 #define N_FILES 40
@@ -52,7 +52,7 @@ struct _LabApplication
   GSettings *settings;        /* NULL if settings cannot be saved */
   gboolean overriding;        /* animations do not follow the desktop */
   GtkCssProvider *night;      /* (nullable): the style sheet for the dark style */
-  guint signals[LAB_N_SIGNALS];
+  guint signals[N_SIGNALS];
   gboolean told_to_end;       /* by a signal */
 };
 
@@ -170,7 +170,7 @@ lab_process_tuning_apply (void)
 }
 
 /* The signals that a desktop, a terminal, or a shell sends to end a program. */
-static const int signals[LAB_N_SIGNALS] = { SIGTERM, SIGHUP, SIGINT };
+static const int signals[N_SIGNALS] = { SIGTERM, SIGHUP, SIGINT };
 
 /* Returns whether the signal was ignored when the program started. For example, nohup(1) ignores
  * SIGHUP, so that the program outlives its terminal. */
@@ -180,37 +180,6 @@ is_ignored (int number)
   struct sigaction action;
 
   return sigaction (number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
-}
-
-/**
- * lab_unix_signals_watch:
- * @sources: (out caller-allocates): the sources, for lab_unix_signals_unwatch()
- * @end: called in the main loop when a signal arrives; must return %G_SOURCE_CONTINUE
- * @data: for @end
- *
- * Watches the signals that end a program, except those that were ignored when the program started.
- */
-static void
-lab_unix_signals_watch (guint       sources[LAB_N_SIGNALS],
-                        GSourceFunc end,
-                        gpointer    data)
-{
-  for (guint i = 0; i < LAB_N_SIGNALS; i++)
-    sources[i] = is_ignored (signals[i]) ? 0 : g_unix_signal_add (signals[i], end, data);
-}
-
-/**
- * lab_unix_signals_unwatch:
- * @sources: the sources of lab_unix_signals_watch()
- *
- * Stops watching, so that signals end the program in the usual way. Does nothing if nothing is
- * watched.
- */
-static void
-lab_unix_signals_unwatch (guint sources[LAB_N_SIGNALS])
-{
-  for (guint i = 0; i < LAB_N_SIGNALS; i++)
-    g_clear_handle_id (&sources[i], g_source_remove);
 }
 
 /* Returns the window, even while a dialog is shown over it; %NULL if there is none. */
@@ -233,7 +202,7 @@ on_manual_opened (GObject      *source G_GNUC_UNUSED,
   g_autoptr (LabApplication) self = data;
   GtkWindow *window = find_window (self);
 
-  if (!lab_manual_open_finish (result, NULL) && window != NULL)
+  if (!g_app_info_launch_default_for_uri_finish (result, NULL) && window != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.how-to-play", NULL);
 }
 
@@ -411,7 +380,9 @@ lab_application_startup (GApplication *application)
       g_dbus_connection_set_exit_on_close (bus, FALSE);
       lab_compat_follow_accent (bus);
     }
-  lab_unix_signals_watch (self->signals, on_told_to_end, self);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    self->signals[i]
+        = is_ignored (signals[i]) ? 0 : g_unix_signal_add (signals[i], on_told_to_end, self);
   g_signal_connect (self, "notify::is-busy", G_CALLBACK (on_busy_changed), NULL);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -529,7 +500,9 @@ lab_application_handle_local_options (GApplication *application,
 static void
 lab_application_shutdown (GApplication *application)
 {
-  lab_unix_signals_unwatch (LAB_APPLICATION (application)->signals);
+  /* Signals end the program in the usual way then. */
+  for (guint i = 0; i < N_SIGNALS; i++)
+    g_clear_handle_id (&LAB_APPLICATION (application)->signals[i], g_source_remove);
   G_APPLICATION_CLASS (lab_application_parent_class)->shutdown (application);
 }
 

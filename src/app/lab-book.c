@@ -149,13 +149,6 @@ lab_book_init (LabBook *self)
 
 /* Public functions */
 
-/** lab_book_new: (transfer floating): creates an empty book. */
-LabBook *
-lab_book_new (void)
-{
-  return g_object_new (LAB_TYPE_BOOK, NULL);
-}
-
 /** lab_book_offer_manual: shows a button that opens the manual, if that is possible. */
 void
 lab_book_offer_manual (LabBook *self)

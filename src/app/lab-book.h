@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabBook, lab_book, LAB, BOOK, AdwBin)
 
-LabBook *lab_book_new          (void);
 void     lab_book_offer_manual (LabBook    *self);
 void     lab_book_add_heading  (LabBook    *self,
                                 const char *text,

@@ -59,16 +59,3 @@ lab_preferences_page_init (LabPreferencesPage *self)
                             lab_settings_speeds);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
 }
-
-/* Public functions */
-
-/**
- * lab_preferences_page_new:
- *
- * Returns: (transfer floating): a new page
- */
-AdwPreferencesPage *
-lab_preferences_page_new (void)
-{
-  return g_object_new (LAB_TYPE_PREFERENCES_PAGE, NULL);
-}

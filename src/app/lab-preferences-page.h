@@ -13,6 +13,4 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabPreferencesPage, lab_preferences_page, LAB, PREFERENCES_PAGE,
                       AdwPreferencesPage)
 
-AdwPreferencesPage *lab_preferences_page_new (void);
-
 G_END_DECLS

@@ -151,7 +151,7 @@ show_book (LabWindow  *self,
 
   if (lab_family_host_has_dialog (LAB_FAMILY_HOST (self)))
     return;
-  book = lab_book_new ();
+  book = g_object_new (LAB_TYPE_BOOK, NULL);
   for (guint i = 0; i <= self->families->len; i++)
     {
       LabFamily *family = i == 0 ? self->family : self->families->pdata[i - 1];
@@ -206,7 +206,7 @@ on_preferences (LabWindow *self)
 
   if (lab_family_host_has_dialog (LAB_FAMILY_HOST (self)))
     return;
-  page = lab_preferences_page_new ();
+  page = g_object_new (LAB_TYPE_PREFERENCES_PAGE, NULL);
   lab_family_add_preferences (self->family, page);
   lab_family_host_lay_over (LAB_FAMILY_HOST (self),
                             lab_compat_show_preferences (GTK_WINDOW (self), _("Preferences"),

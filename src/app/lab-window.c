@@ -81,30 +81,22 @@ update_title (LabWindow *self)
   const char *title = self->home != NULL && !home ? _(LAB_FAMILY_GET_CLASS (self->family)->title)
                                                   : _("Labyrinthe");
   const char *page = home ? NULL : lab_family_get_page_title (self->family);
-  gboolean narrow = is_narrow (self);
   gboolean is_start = home
                       || g_strcmp0 (lab_family_get_page (self->family), LAB_FAMILY_START_PAGE) == 0;
-  g_autoptr (GtkWidget) emblem = NULL;
-  g_autofree char *subtitle = NULL;
-  g_autofree char *tooltip = NULL;
+  const LabFamilyHeading *heading = lab_family_get_heading (self->family);
+  const char *subtitle = home ? "" : heading->subtitle, *tooltip = heading->tooltip;
+  GtkWidget *emblem = heading->emblem;
 
-  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, "emblem", &emblem, NULL);
   /* Most pages with a title do not show the game, which the subtitle is about. */
   if (page != NULL && (*subtitle == '\0' || !lab_family_is_game_shown (self->family)))
     {
-      g_free (subtitle);
-      subtitle = g_strdup (page);
-      g_clear_pointer (&tooltip, g_free);
-      g_clear_object (&emblem);
+      subtitle = page;
+      tooltip = NULL;
+      emblem = NULL;
     }
-  if (home)
-    *subtitle = '\0';
-  if (*subtitle == '\0' || !narrow)
-    g_clear_object (&emblem);
-  if (*subtitle != '\0')
-    gtk_label_set_label (self->narrow_title, subtitle);
-  else
-    gtk_label_set_label (self->narrow_title, is_start ? "" : title);
+  if (*subtitle == '\0' || !is_narrow (self))
+    emblem = NULL;
+  gtk_label_set_label (self->narrow_title, *subtitle != '\0' || is_start ? subtitle : title);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   lab_tooltips_set (GTK_WIDGET (self->title), tooltip);
@@ -240,16 +232,10 @@ lab_window_heading_update (LabWindow *self)
 static void
 lab_window_heading_init (LabWindow *self)
 {
-  static const char * const parts[] = { "subtitle", "tooltip", "emblem" };
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *signal = g_strconcat ("notify::", parts[i], NULL);
-
-      g_signal_group_connect_swapped (self->family_signals, signal, G_CALLBACK (update_title),
-                                      self);
-    }
+  g_signal_group_connect_swapped (self->family_signals, "heading-changed",
+                                  G_CALLBACK (update_title), self);
   g_signal_group_connect_swapped (self->family_signals, "notify::page",
                                   G_CALLBACK (lab_window_heading_update), self);
   g_signal_connect (self, "notify::room", G_CALLBACK (on_width_changed), NULL);

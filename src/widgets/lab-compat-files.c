@@ -17,17 +17,6 @@ typedef struct
   GWeakRef data;
 } Choosing;
 
-static Choosing *
-new_choosing (LabFileFunc chosen,
-              gpointer    data)
-{
-  Choosing *choosing = g_new0 (Choosing, 1);
-
-  choosing->chosen = chosen;
-  g_weak_ref_init (&choosing->data, data);
-  return choosing;
-}
-
 static void
 end_choosing (Choosing *choosing,
               GFile    *file)
@@ -75,12 +64,11 @@ on_saved (GObject      *dialog,
 }
 
 static void
-choose_file (GtkWindow            *parent,
-             GtkFileChooserAction  action,
-             const char           *title,
-             const char           *name,
-             const LabFileKind    *kind,
-             Choosing             *choosing)
+choose_file (GtkWindow         *parent,
+             const char        *title,
+             const char        *name,
+             const LabFileKind *kind,
+             Choosing          *choosing)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GtkFileFilter) filter = kind != NULL ? new_filter (kind) : NULL;
@@ -92,14 +80,15 @@ choose_file (GtkWindow            *parent,
   gtk_file_dialog_set_title (dialog, title);
   if (filter != NULL)
     gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  if (name != NULL)
-    gtk_file_dialog_set_initial_name (dialog, name);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable,
                            G_CONNECT_SWAPPED);
-  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    gtk_file_dialog_save (dialog, parent, cancellable, on_saved, choosing);
-  else
-    gtk_file_dialog_open (dialog, parent, cancellable, on_opened, choosing);
+  if (name == NULL)
+    {
+      gtk_file_dialog_open (dialog, parent, cancellable, on_opened, choosing);
+      return;
+    }
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, cancellable, on_saved, choosing);
 }
 
 #else
@@ -129,14 +118,15 @@ on_parent_destroyed (GtkNativeDialog *dialog)
 /* GTK does not keep the dialog alive while it is shown, so it is unreferenced only in
  * on_response(). */
 static void
-choose_file (GtkWindow            *parent,
-             GtkFileChooserAction  action,
-             const char           *title,
-             const char           *name,
-             const LabFileKind    *kind,
-             Choosing             *choosing)
+choose_file (GtkWindow         *parent,
+             const char        *title,
+             const char        *name,
+             const LabFileKind *kind,
+             Choosing          *choosing)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      NULL, NULL);
   g_autoptr (GtkFileFilter) filter = kind != NULL ? new_filter (kind) : NULL;
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -153,51 +143,31 @@ choose_file (GtkWindow            *parent,
 #endif
 
 /**
- * lab_compat_choose_file_to_open:
+ * lab_compat_choose_file:
  * @parent: the window that asks
  * @title: the heading
+ * @name: (nullable): the suggested name of a file to write; %NULL to open an existing file
  * @kind: (nullable): the kind of files to list; %NULL for all
  * @chosen: called with the answer, unless @data was finalized before
  * @data: (type GObject): for @chosen
  *
- * Asks for an existing file.
+ * Asks for a file. The dialog itself asks whether to replace an existing file.
  */
 void
-lab_compat_choose_file_to_open (GtkWindow         *parent,
-                                const char        *title,
-                                const LabFileKind *kind,
-                                LabFileFunc        chosen,
-                                gpointer           data)
+lab_compat_choose_file (GtkWindow         *parent,
+                        const char        *title,
+                        const char        *name,
+                        const LabFileKind *kind,
+                        LabFileFunc        chosen,
+                        gpointer           data)
 {
+  Choosing *choosing;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (chosen != NULL);
 
-  choose_file (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, kind,
-               new_choosing (chosen, data));
-}
-
-/**
- * lab_compat_choose_file_to_save:
- * @parent: the window that asks
- * @title: the heading
- * @name: the suggested name
- * @kind: (nullable): the kind of files to list; %NULL for all
- * @chosen: called with the answer, unless @data was finalized before
- * @data: (type GObject): for @chosen
- *
- * Asks for a file to write. The dialog itself asks whether to replace an existing file.
- */
-void
-lab_compat_choose_file_to_save (GtkWindow         *parent,
-                                const char        *title,
-                                const char        *name,
-                                const LabFileKind *kind,
-                                LabFileFunc        chosen,
-                                gpointer           data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (chosen != NULL);
-
-  choose_file (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, kind,
-               new_choosing (chosen, data));
+  choosing = g_new0 (Choosing, 1);
+  choosing->chosen = chosen;
+  g_weak_ref_init (&choosing->data, data);
+  choose_file (parent, title, name, kind, choosing);
 }

@@ -33,16 +33,11 @@ typedef struct
 typedef void (*LabFileFunc) (GFile    *file,
                              gpointer  data);
 
-void lab_compat_choose_file_to_open (GtkWindow         *parent,
-                                     const char        *title,
-                                     const LabFileKind *kind,
-                                     LabFileFunc        chosen,
-                                     gpointer           data);
-void lab_compat_choose_file_to_save (GtkWindow         *parent,
-                                     const char        *title,
-                                     const char        *name,
-                                     const LabFileKind *kind,
-                                     LabFileFunc        chosen,
-                                     gpointer           data);
+void lab_compat_choose_file (GtkWindow         *parent,
+                             const char        *title,
+                             const char        *name,
+                             const LabFileKind *kind,
+                             LabFileFunc        chosen,
+                             gpointer           data);
 
 G_END_DECLS

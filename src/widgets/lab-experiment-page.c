@@ -95,7 +95,7 @@ on_run (LabExperimentPage *self)
 static void
 on_setup_changed (LabExperimentPage *self)
 {
-  lab_work_frame_enable (self->work, self->kind->is_ready (self->setup));
+  gtk_widget_set_sensitive (self->work->run, self->kind->is_ready (self->setup));
 }
 
 static void

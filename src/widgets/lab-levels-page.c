@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-stars.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-widgets-resources.h"
 
@@ -62,10 +63,7 @@ on_changed (LabLevelsPage *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->number));
 
   gtk_widget_set_sensitive (self->play, valid);
-  if (valid || *text == '\0')
-    gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  lab_style_set_class (GTK_WIDGET (self->number), "error", !valid && *text != '\0');
 }
 
 static void

@@ -51,7 +51,8 @@ lab_manual_can_open (void)
 /**
  * lab_manual_open:
  * @widget: a widget on the display where the viewer opens
- * @callback: (nullable): called when the viewer was started, or could not be started
+ * @callback: (nullable): called when the viewer was started, or could not be started; see
+ *   g_app_info_launch_default_for_uri_finish()
  * @data: for @callback
  *
  * Opens the manual in the desktop's help viewer.
@@ -68,20 +69,4 @@ lab_manual_open (GtkWidget           *widget,
   context = gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
   g_app_info_launch_default_for_uri_async (URI, G_APP_LAUNCH_CONTEXT (context), NULL, callback,
                                            data);
-}
-
-/**
- * lab_manual_open_finish:
- * @result: the result that the callback received
- * @error: set if no viewer could be started
- *
- * Finishes lab_manual_open().
- *
- * Returns: %TRUE if a viewer was started
- */
-gboolean
-lab_manual_open_finish (GAsyncResult  *result,
-                        GError       **error)
-{
-  return g_app_info_launch_default_for_uri_finish (result, error);
 }

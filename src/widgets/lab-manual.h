@@ -12,7 +12,5 @@ gboolean lab_manual_can_open    (void);
 void     lab_manual_open        (GtkWidget           *widget,
                                  GAsyncReadyCallback  callback,
                                  gpointer             data);
-gboolean lab_manual_open_finish (GAsyncResult        *result,
-                                 GError             **error);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _LabMoreList
 {
   GtkBox parent_instance;
 
-  GPtrArray *items;           /* (nullable): also those that are not shown */
+  GPtrArray *items;           /* also those that are not shown */
   guint n_shown;
   GtkListBoxCreateWidgetFunc create_row;
   gpointer data;              /* for create_row() */
@@ -26,15 +26,6 @@ struct _LabMoreList
   GtkListBox *list;
   GtkButton *more;
 };
-
-enum
-{
-  PROP_0,
-  PROP_LABEL,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 #define N_FIRST 12
 #define N_MORE 50
@@ -62,24 +53,6 @@ on_more (LabMoreList *self)
 }
 
 static void
-lab_more_list_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      gtk_accessible_update_property (GTK_ACCESSIBLE (LAB_MORE_LIST (object)->list),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, g_value_get_string (value),
-                                      -1);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_more_list_finalize (GObject *object)
 {
   g_clear_pointer (&LAB_MORE_LIST (object)->items, g_ptr_array_unref);
@@ -89,16 +62,9 @@ lab_more_list_finalize (GObject *object)
 static void
 lab_more_list_class_init (LabMoreListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = lab_more_list_set_property;
-  object_class->finalize = lab_more_list_finalize;
-
-  /** LabMoreList:label: the accessible name of the list */
-  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
-                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = lab_more_list_finalize;
   g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-more-list.ui");
   LAB_TEMPLATE_CHILDREN (LabMoreList, list, more);
@@ -112,31 +78,29 @@ lab_more_list_init (LabMoreList *self)
 }
 
 /**
- * lab_more_list_set_items:
- * @self: a list
+ * lab_more_list_new:
+ * @label: what screen readers call the list
  * @items: plain values, each with a row
  * @create_row: creates the row of an item
  * @data: for @create_row; must outlive the list
  *
- * Replaces the content of the list.
+ * Returns: (transfer floating): a list
  */
-void
-lab_more_list_set_items (LabMoreList                *self,
-                         GPtrArray                  *items,
-                         GtkListBoxCreateWidgetFunc  create_row,
-                         gpointer                    data)
+GtkWidget *
+lab_more_list_new (const char                 *label,
+                   GPtrArray                  *items,
+                   GtkListBoxCreateWidgetFunc  create_row,
+                   gpointer                    data)
 {
-  GtkListBoxRow *row;
+  LabMoreList *self = g_object_new (LAB_TYPE_MORE_LIST, NULL);
 
-  g_return_if_fail (LAB_IS_MORE_LIST (self));
-  g_return_if_fail (items != NULL && create_row != NULL);
+  g_return_val_if_fail (items != NULL && create_row != NULL, NULL);
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  g_clear_pointer (&self->items, g_ptr_array_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   self->items = g_ptr_array_ref (items);
-  self->n_shown = 0;
   self->create_row = create_row;
   self->data = data;
   show_up_to (self, N_FIRST);
+  return GTK_WIDGET (self);
 }

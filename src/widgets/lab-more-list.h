@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabMoreList, lab_more_list, LAB, MORE_LIST, GtkBox)
 
-void lab_more_list_set_items (LabMoreList                *self,
+GtkWidget *lab_more_list_new (const char                 *label,
                               GPtrArray                  *items,
                               GtkListBoxCreateWidgetFunc  create_row,
                               gpointer                    data);

@@ -119,17 +119,6 @@ lab_sound_player_init (LabSoundPlayer *self)
 /* Public functions */
 
 /**
- * lab_sound_player_new:
- *
- * Returns: (transfer full): a player, switched off
- */
-LabSoundPlayer *
-lab_sound_player_new (void)
-{
-  return g_object_new (LAB_TYPE_SOUND_PLAYER, NULL);
-}
-
-/**
  * lab_sound_player_set_on:
  * @self: a player
  * @on: whether to play sounds; %FALSE also stops the current sounds

@@ -35,7 +35,6 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (LabSoundPlayer, lab_sound_player, LAB, SOUND_PLAYER, GObject)
 
-LabSoundPlayer *lab_sound_player_new     (void);
 void            lab_sound_player_set_on  (LabSoundPlayer *self,
                                           gboolean        on);
 void            lab_sound_player_prepare (LabSoundPlayer *self);

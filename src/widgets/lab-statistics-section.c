@@ -146,10 +146,9 @@ on_export (GtkWidget *widget)
     N_("Tables (CSV)"), "csv", "text/csv",
   };
 
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                  _("Export Statistics"),
-                                  LAB_STATISTICS_SECTION (widget)->statistics->file_name, &kind,
-                                  on_file_chosen, widget);
+  lab_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Statistics"),
+                          LAB_STATISTICS_SECTION (widget)->statistics->file_name, &kind,
+                          on_file_chosen, widget);
 }
 
 /* Private helpers: clearing */

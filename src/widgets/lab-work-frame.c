@@ -121,16 +121,6 @@ lab_work_frame_init (LabWorkFrame *self)
 
 /* Public functions */
 
-/** lab_work_frame_enable: allows or forbids the user to start. */
-void
-lab_work_frame_enable (LabWorkFrame *self,
-                       gboolean      enabled)
-{
-  g_return_if_fail (LAB_IS_WORK_FRAME (self));
-
-  gtk_widget_set_sensitive (self->run, enabled);
-}
-
 /**
  * lab_work_frame_start:
  * @self: a frame in which nothing works

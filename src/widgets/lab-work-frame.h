@@ -40,8 +40,6 @@ struct _LabWorkFrame
   guint tick;                   /* the source that shows the progress; 0 if nothing works */
 };
 
-void     lab_work_frame_enable        (LabWorkFrame  *self,
-                                       gboolean       enabled);
 void     lab_work_frame_start         (LabWorkFrame  *self,
                                        LabExperiment *experiment);
 void     lab_work_frame_cancel        (LabWorkFrame  *self);

@@ -131,8 +131,8 @@ lab_test_toy_constructed (GObject *object)
 
   G_OBJECT_CLASS (lab_test_toy_parent_class)->constructed (object);
   lab_family_add_actions (LAB_FAMILY (object), entries, G_N_ELEMENTS (entries));
-  lab_family_add_page (LAB_FAMILY (object), "toy", gtk_label_new ("Tick tock"));
-  lab_family_add_subpage (LAB_FAMILY (object), "box", "Toy Box", gtk_label_new ("All toys"));
+  lab_family_add_page (LAB_FAMILY (object), "toy", NULL, gtk_label_new ("Tick tock"));
+  lab_family_add_page (LAB_FAMILY (object), "box", "Toy Box", gtk_label_new ("All toys"));
 }
 
 static void

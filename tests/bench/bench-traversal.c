@@ -62,8 +62,7 @@ measure_speed (LabCheeseMaker *maker)
           fastest = MIN (fastest, MAX (g_get_monotonic_time () - start, 1));
         }
       g_print ("%-9s %6.1f million nodes/s (%u nodes)\n", orders[i].name,
-               (double) lab_traversal_get_n_visited (traversal) / (double) fastest,
-               lab_traversal_get_n_visited (traversal));
+               (double) traversal->n_visited / (double) fastest, traversal->n_visited);
     }
 }
 
@@ -90,7 +89,7 @@ measure_stop (LabCheeseDeal     **deals,
                                                 .n_stops = stops };
 
           lab_traversal_run (traversals[i], deals[i]->starts[0], &options, NULL);
-          n_visited[stops] += lab_traversal_get_n_visited (traversals[i]);
+          n_visited[stops] += traversals[i]->n_visited;
           lab_traversal_find_route (traversals[i], deals[i]->cheese[0], route, NULL);
           n_routes[stops] += route->len;
         }

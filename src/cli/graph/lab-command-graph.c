@@ -187,9 +187,9 @@ traverse (LabGraphWalk       *self,
   if (!lab_traversal_run (self->traversal, self->source, &options, error))
     return FALSE;
   self->table = *lab_traversal_get_table (self->traversal);
-  self->visited = lab_traversal_get_visited (self->traversal);
-  self->n_visited = lab_traversal_get_n_visited (self->traversal);
-  self->stop = lab_traversal_get_stop (self->traversal);
+  self->visited = self->traversal->visited;
+  self->n_visited = self->traversal->n_visited;
+  self->stop = self->traversal->stop;
   return TRUE;
 }
 

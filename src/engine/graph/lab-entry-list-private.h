@@ -8,41 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * LabEntryList:
- * @entries: (array length=n_entries): the entries
- * @n_entries: their number, with those that were taken from a queue
- * @n_taken: how many entries were taken from a queue
- * @n_allocated: how many entries there is memory for
- *
- * The open nodes of a traversal: a stack, a queue, or a heap. All zeros is an empty list. It is
- * in a header so that the compiler can build it into the loops of the two files with traversals.
- */
-typedef struct
-{
-  LabTraversalEntry *entries;
-  gsize              n_entries;
-  gsize              n_taken;
-  gsize              n_allocated;
-} LabEntryList;
-
-/**
- * LabEntryBuckets:
- * @buckets: (array length=n_buckets): a queue for each distance that can be open at the same time:
- *   from that of the node which is visited to that plus the largest weight
- * @n_buckets: their number
- * @bucket: the distance modulo @n_buckets from which entries are taken
- * @n_entries: the number of entries in all buckets
- *
- * The open nodes of a traversal by their distances (Dial, 1969).
- */
-typedef struct
-{
-  LabEntryList *buckets;
-  guint         n_buckets;
-  guint         bucket;
-  gsize         n_entries;
-} LabEntryBuckets;
+/* This is in a header so that the compiler can build it into the loops of the two files with
+ * traversals. */
 
 /** lab_entry_list_clear: forgets the entries, but not the memory. */
 static inline void

@@ -20,22 +20,6 @@
 /* The largest number of buckets; a heap serves larger weights better. */
 #define MAX_BUCKETS (1 << 24)
 
-struct _LabTraversal
-{
-  LabGraph graph;
-  guint *distances;
-  guint *parents;
-  guint *visited;               /* in the order of the visits */
-  guint8 *is_stop;              /* a byte for each node */
-  guint n_visited;
-  guint source;                 /* LAB_NO_NODE before the first traversal */
-  guint stop;
-  LabEdge *edges;
-  LabEntryList list;
-  LabEntryBuckets buckets;
-  LabRoutingTable table;
-};
-
 /* A traversal that runs. */
 typedef struct
 {
@@ -363,56 +347,14 @@ lab_traversal_run (LabTraversal               *self,
   return success;
 }
 
-/** lab_traversal_get_n_visited: returns how many nodes were visited. */
-guint
-lab_traversal_get_n_visited (const LabTraversal *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_visited;
-}
-
-/** lab_traversal_get_visited: returns the nodes that were visited, in the order of the visits. */
-const guint *
-lab_traversal_get_visited (const LabTraversal *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->visited;
-}
-
 /** lab_traversal_is_visited: returns whether a node was visited. */
 gboolean
 lab_traversal_is_visited (const LabTraversal *self,
                           guint               node)
 {
-  return lab_traversal_get_distance (self, node) != LAB_NO_DISTANCE;
-}
+  g_return_val_if_fail (self != NULL && node < self->graph.n_nodes, FALSE);
 
-/**
- * lab_traversal_get_distance:
- * @self: a traversal
- * @node: a node
- *
- * Returns: the length of the way by which the node was found; %LAB_NO_DISTANCE if it was not
- *   visited
- */
-guint
-lab_traversal_get_distance (const LabTraversal *self,
-                            guint               node)
-{
-  g_return_val_if_fail (self != NULL && node < self->graph.n_nodes, LAB_NO_DISTANCE);
-
-  return self->distances[node];
-}
-
-/** lab_traversal_get_stop: returns the node at which it stopped; %LAB_NO_NODE if at none. */
-guint
-lab_traversal_get_stop (const LabTraversal *self)
-{
-  g_return_val_if_fail (self != NULL, LAB_NO_NODE);
-
-  return self->stop;
+  return self->distances[node] != LAB_NO_DISTANCE;
 }
 
 /** lab_traversal_get_table: (transfer none): returns the routing table, until the next run. */

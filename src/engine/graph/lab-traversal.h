@@ -92,6 +92,41 @@ typedef struct
 } LabTraversalOptions;
 
 /**
+ * LabEntryList:
+ * @entries: (array length=n_entries): the entries
+ * @n_entries: their number, with those that were taken from a queue
+ * @n_taken: how many entries were taken from a queue
+ * @n_allocated: how many entries there is memory for
+ *
+ * The open nodes of a traversal: a stack, a queue, or a heap. All zeros is an empty list.
+ */
+typedef struct
+{
+  LabTraversalEntry *entries;
+  gsize              n_entries;
+  gsize              n_taken;
+  gsize              n_allocated;
+} LabEntryList;
+
+/**
+ * LabEntryBuckets:
+ * @buckets: (array length=n_buckets): a queue for each distance that can be open at the same time:
+ *   from that of the node which is visited to that plus the largest weight
+ * @n_buckets: their number
+ * @bucket: the distance modulo @n_buckets from which entries are taken
+ * @n_entries: the number of entries in all buckets
+ *
+ * The open nodes of a traversal by their distances (Dial, 1969).
+ */
+typedef struct
+{
+  LabEntryList *buckets;
+  guint         n_buckets;
+  guint         bucket;
+  gsize         n_entries;
+} LabEntryBuckets;
+
+/**
  * LabTraversal:
  *
  * Traverses a graph from a source. One traversal serves all structures: a node is visited when its
@@ -101,19 +136,30 @@ typedef struct
  */
 typedef struct _LabTraversal LabTraversal;
 
+struct _LabTraversal
+{
+  LabGraph graph;
+  guint *distances;             /* of the way by which a node was found, or LAB_NO_DISTANCE */
+  guint *parents;
+  guint *visited;               /* in the order of the visits */
+  guint8 *is_stop;              /* a byte for each node */
+  guint n_visited;              /* how many nodes were visited */
+  guint source;                 /* LAB_NO_NODE before the first traversal */
+  guint stop;                   /* the node at which it stopped; LAB_NO_NODE if at none */
+  LabEdge *edges;
+  LabEntryList list;
+  LabEntryBuckets buckets;
+  LabRoutingTable table;
+};
+
 LabTraversal          *lab_traversal_new              (const LabGraph             *graph);
 void                   lab_traversal_free             (LabTraversal               *self);
 gboolean               lab_traversal_run              (LabTraversal               *self,
                                                        guint                       source,
                                                        const LabTraversalOptions  *options,
                                                        GError                    **error);
-guint                  lab_traversal_get_n_visited    (const LabTraversal         *self);
-const guint           *lab_traversal_get_visited      (const LabTraversal         *self);
 gboolean               lab_traversal_is_visited       (const LabTraversal         *self,
                                                        guint                       node);
-guint                  lab_traversal_get_distance     (const LabTraversal         *self,
-                                                       guint                       node);
-guint                  lab_traversal_get_stop         (const LabTraversal         *self);
 const LabRoutingTable *lab_traversal_get_table        (LabTraversal               *self);
 gboolean               lab_traversal_find_route       (LabTraversal               *self,
                                                        guint                       target,

@@ -384,39 +384,40 @@ append_comparisons (GString          *text,
   g_string_append (text, lines);
 }
 
+/* Appends a remark in a paragraph of its own. */
 static void
-append_failures (GString    *text,
-                 const char *player,
-                 guint       n,
-                 gboolean    forfeits)
+take_remark (GString *text,
+             char    *remark)
+{
+  g_string_append_printf (text, "\n%s\n", remark);
+  g_free (remark);
+}
+
+static char *
+describe_failures (const char *player,
+                   guint       n,
+                   gboolean    forfeits)
 {
   if (forfeits)
     /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
-    g_string_append_printf (text, ngettext ("%s failed in %u game, and lost it.",
-                                            "%s failed in %u games, and lost them.", n),
-                            player, n);
-  else
-    g_string_append_printf (
-        text,
-        /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
-        ngettext ("%s failed in %u game; random turns were played for it from then on.",
-                  "%s failed in %u games; random turns were played for it from then on.", n),
-        player, n);
-  g_string_append_c (text, '\n');
+    return g_strdup_printf (ngettext ("%s failed in %u game, and lost it.",
+                                      "%s failed in %u games, and lost them.", n), player, n);
+  return g_strdup_printf (
+      /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
+      ngettext ("%s failed in %u game; random turns were played for it from then on.",
+                "%s failed in %u games; random turns were played for it from then on.", n),
+      player, n);
 }
 
-static void
-append_late (GString    *text,
-             const char *player,
-             guint       n)
+static char *
+describe_late (const char *player,
+               guint       n)
 {
-  g_string_append_printf (
-      text,
+  return g_strdup_printf (
       /* Translators: %s is a player, such as “cmd:./mine”; it had a time limit for a turn. */
       ngettext ("%s answered %u time too late, but soon enough for the answer to count.",
                 "%s answered %u times too late, but soon enough for the answers to count.", n),
       player, n);
-  g_string_append_c (text, '\n');
 }
 
 /* Appends remarks on events that the table does not show: games without a winner, failures, and
@@ -430,49 +431,30 @@ append_remarks (GString          *text,
   guint n_long = results->n_undecided - results->n_repeated - results->n_drawn;
 
   if (results->n_drawn > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text, ngettext ("%u game was a draw.", "%u games were draws.",
-                                              results->n_drawn), results->n_drawn);
-      g_string_append_c (text, '\n');
-    }
+    take_remark (text, g_strdup_printf (ngettext ("%u game was a draw.", "%u games were draws.",
+                                                  results->n_drawn), results->n_drawn));
   if (results->n_repeated > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (
-          text,
-          ngettext ("%u game was left undecided because a position occurred for the third time.",
-                    "%u games were left undecided because a position occurred for the third time.",
-                    results->n_repeated),
-          results->n_repeated);
-      g_string_append_c (text, '\n');
-    }
+    take_remark (text, g_strdup_printf (
+        ngettext ("%u game was left undecided because a position occurred for the third time.",
+                  "%u games were left undecided because a position occurred for the third time.",
+                  results->n_repeated),
+        results->n_repeated));
   if (n_long > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (
-          text,
-          /* Translators: the first number chooses the plural form; the second is the limit at
-           * which a game was ended. */
-          ngettext ("%u game was left undecided; the most turns of each player: %u.",
-                    "%u games were left undecided; the most turns of each player: %u.",
-                    n_long),
-          n_long, match->max_turns);
-      g_string_append_c (text, '\n');
-    }
+    take_remark (text, g_strdup_printf (
+        /* Translators: the first number chooses the plural form; the second is the limit at
+         * which a game was ended. */
+        ngettext ("%u game was left undecided; the most turns of each player: %u.",
+                  "%u games were left undecided; the most turns of each player: %u.", n_long),
+        n_long, match->max_turns));
   for (guint player = 0; player < match->n_players; player++)
     {
       const LabStanding *standing = &results->standings[player];
 
       if (standing->n_late > 0)
-        {
-          g_string_append_c (text, '\n');
-          append_late (text, standing->name, standing->n_late);
-        }
-      if (standing->n_failures == 0)
-        continue;
-      g_string_append_c (text, '\n');
-      append_failures (text, standing->name, standing->n_failures, match->forfeits);
+        take_remark (text, describe_late (standing->name, standing->n_late));
+      if (standing->n_failures > 0)
+        take_remark (text, describe_failures (standing->name, standing->n_failures,
+                                              match->forfeits));
     }
 }
 
@@ -780,20 +762,6 @@ lab_match_get_agent_seed (const LabMatch *self,
 }
 
 /**
- * lab_match_get_rotation:
- * @self: a match
- * @game: the number of a game, from 0
- *
- * Returns: by how many seats the players are rotated around the table in the game
- */
-static guint
-lab_match_get_rotation (const LabMatch *self,
-                        guint           game)
-{
-  return game % self->n_players;
-}
-
-/**
  * lab_match_get_player:
  * @self: a match
  * @game: the number of a game, from 0
@@ -808,7 +776,7 @@ lab_match_get_player (const LabMatch *self,
                       guint           place)
 {
   guint order = get_group (self, game) % n_orders[self->n_players];
-  guint turned = (place + self->n_players - lab_match_get_rotation (self, game)) % self->n_players;
+  guint turned = (place + self->n_players - game % self->n_players) % self->n_players;
 
   g_return_val_if_fail (place < self->n_players, 0);
 

@@ -524,17 +524,7 @@ lab_statistics_append_json (GString          *json,
 {
   g_return_if_fail (json != NULL && summary != NULL);
 
-  g_string_append (json, "{ \"mean\": ");
-  lab_json_append_number (json, summary->mean);
-  g_string_append (json, ", \"interval_95\": [");
-  lab_json_append_number (json, summary->interval.low);
-  g_string_append (json, ", ");
-  lab_json_append_number (json, summary->interval.high);
-  g_string_append (json, "], \"median\": ");
-  lab_json_append_number (json, summary->median);
-  g_string_append (json, ", \"least\": ");
-  lab_json_append_number (json, summary->least);
-  g_string_append (json, ", \"most\": ");
-  lab_json_append_number (json, summary->most);
-  g_string_append (json, " }");
+  lab_json_add (json, "{ \"mean\": %g, \"interval_95\": [%g, %g], \"median\": %g, \"least\": %g, "
+                "\"most\": %g }", summary->mean, summary->interval.low, summary->interval.high,
+                summary->median, summary->least, summary->most);
 }

@@ -162,10 +162,10 @@ on_file (GtkWidget  *widget,
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
   if (g_str_equal (name, "editor.open"))
-    lab_compat_choose_file_to_open (window, _(klass->files), NULL, on_chosen_to_open, widget);
+    lab_compat_choose_file (window, _(klass->files), NULL, NULL, on_chosen_to_open, widget);
   else
-    lab_compat_choose_file_to_save (window, _(klass->files), klass->file_name, NULL,
-                                    on_chosen_to_save, widget);
+    lab_compat_choose_file (window, _(klass->files), klass->file_name, NULL, on_chosen_to_save,
+                            widget);
 }
 
 static void

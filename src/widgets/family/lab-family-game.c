@@ -386,8 +386,8 @@ choose_to_save (LabFamilyGame *self,
   self->saved = done;
   g_object_set_data (G_OBJECT (self->family), SAVING, self);
   lab_family_host_hold (host);
-  lab_compat_choose_file_to_save (GTK_WINDOW (host), _("Save the Game"), name, &self->view->files,
-                                  on_chosen_to_save, self->family);
+  lab_compat_choose_file (GTK_WINDOW (host), _("Save the Game"), name, &self->view->files,
+                          on_chosen_to_save, self->family);
 }
 
 /* Private helpers: questions */
@@ -532,8 +532,8 @@ on_open (GSimpleAction *action G_GNUC_UNUSED,
   if (lab_family_host_has_dialog (host))
     return;
   lab_family_host_hold (host);
-  lab_compat_choose_file_to_open (GTK_WINDOW (host), _("Open a Saved Game"), &self->view->files,
-                                  on_chosen_to_open, data);
+  lab_compat_choose_file (GTK_WINDOW (host), _("Open a Saved Game"), NULL, &self->view->files,
+                          on_chosen_to_open, data);
 }
 
 static void

@@ -32,14 +32,10 @@ typedef struct
   LabFamilyHost *host;        /* not referenced; NULL once the window is closed */
   GtkStack *pages;
   GSimpleActionGroup *actions;
-  char *subtitle;
-  char *tooltip;
-  GtkWidget *emblem;          /* (nullable) */
+  LabFamilyHeading heading;
   LabFamilyGame *game;        /* (nullable) */
   LabGameTools *tools;        /* (nullable): a weak pointer */
-  gboolean undoable;          /* whether the page that is shown allows undo */
-  gboolean paused;
-  gboolean playing;
+  LabGameToolsState state;    /* of the buttons */
 
   GHashTable *part_pages;     /* (nullable): by the names of their parts */
   char *shown;                /* (nullable): the name of the page that is shown */
@@ -52,9 +48,6 @@ enum
   PROP_0,
   PROP_HOST,
   PROP_PAGE,
-  PROP_SUBTITLE,
-  PROP_TOOLTIP,
-  PROP_EMBLEM,
   N_PROPS,
 };
 
@@ -115,9 +108,10 @@ update_tools (LabFamily *self)
 {
   LabFamilyPrivate *priv = get_private (self);
 
+  priv->state.reviewable = is_enabled (self, "review");
+  priv->state.pausable = is_enabled (self, "pause");
   if (priv->tools != NULL)
-    lab_game_tools_update (priv->tools, priv->undoable, is_enabled (self, "review"),
-                           is_enabled (self, "pause"), priv->paused, priv->playing);
+    lab_game_tools_update (priv->tools, &priv->state);
 }
 
 /* Private helpers: the parts */
@@ -146,7 +140,7 @@ ensure_page (LabFamily           *self,
     return page;
   page = part->create != NULL ? part->create (self) : g_object_new (part->get_type (), NULL);
   g_hash_table_insert (pages, (gpointer) part->name, page);
-  lab_family_add_subpage (self, part->name, _(part->title), page);
+  lab_family_add_page (self, part->name, _(part->title), page);
   return page;
 }
 
@@ -279,28 +273,10 @@ lab_family_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  LabFamily *self = LAB_FAMILY (object);
-
-  switch (prop_id)
-    {
-    case PROP_HOST:
-      g_value_set_object (value, get_private (self)->host);
-      break;
-    case PROP_PAGE:
-      g_value_set_string (value, lab_family_get_page (self));
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, get_private (self)->subtitle);
-      break;
-    case PROP_TOOLTIP:
-      g_value_set_string (value, get_private (self)->tooltip);
-      break;
-    case PROP_EMBLEM:
-      g_value_set_object (value, get_private (self)->emblem);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_PAGE)
+    g_value_set_string (value, lab_family_get_page (LAB_FAMILY (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -346,7 +322,7 @@ lab_family_dispose (GObject *object)
   g_clear_weak_pointer (&priv->tools);
   priv->host = NULL;
   g_clear_object (&priv->pages);
-  g_clear_object (&priv->emblem);
+  g_clear_object (&priv->heading.emblem);
   G_OBJECT_CLASS (lab_family_parent_class)->dispose (object);
 }
 
@@ -356,8 +332,8 @@ lab_family_finalize (GObject *object)
   LabFamilyPrivate *priv = get_private (LAB_FAMILY (object));
 
   g_object_unref (priv->actions);
-  g_free (priv->subtitle);
-  g_free (priv->tooltip);
+  g_free (priv->heading.subtitle);
+  g_free (priv->heading.tooltip);
   g_free (priv->shown);
   g_clear_pointer (&priv->shortcuts, g_array_unref);
   G_OBJECT_CLASS (lab_family_parent_class)->finalize (object);
@@ -377,27 +353,21 @@ lab_family_class_init (LabFamilyClass *klass)
   klass->go_back = go_back;
   klass->dup_kept = dup_kept;
 
-  /** LabFamily:host: (nullable): the window of the family; %NULL once the window is closed */
+  /** LabFamily:host: the window of the family */
   props[PROP_HOST] = g_param_spec_object ("host", NULL, NULL, LAB_TYPE_FAMILY_HOST,
-                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
+                                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
                                               | G_PARAM_STATIC_STRINGS);
   /** LabFamily:page: the name of the current page */
   props[PROP_PAGE] = g_param_spec_string ("page", NULL, NULL, NULL,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /** LabFamily:subtitle: the current game, for the title of the window; may be empty */
-  props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /** LabFamily:tooltip: (nullable): the full subtitle, for a title that has no space for it */
-  props[PROP_TOOLTIP] = g_param_spec_string ("tooltip", NULL, NULL, NULL,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /** LabFamily:emblem: (nullable): says the same as the subtitle in a narrow window */
-  props[PROP_EMBLEM] = g_param_spec_object ("emblem", NULL, NULL, GTK_TYPE_WIDGET,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /** LabFamily::present: emitted when the family shows a page, so that the window shows the
    * family */
   g_signal_new ("present", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** LabFamily::heading-changed: emitted when lab_family_get_heading() has changed */
+  g_signal_new ("heading-changed", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   /** LabFamily::close-agreed: emitted by lab_family_agree_to_close() */
   g_signal_new ("close-agreed", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -410,7 +380,7 @@ lab_family_init (LabFamily *self)
   LabFamilyPrivate *priv = get_private (self);
 
   priv->actions = g_simple_action_group_new ();
-  priv->subtitle = g_strdup ("");
+  priv->heading.subtitle = g_strdup ("");
   priv->pages = GTK_STACK (g_object_ref_sink (gtk_stack_new ()));
   gtk_stack_set_hhomogeneous (priv->pages, FALSE);
   gtk_stack_set_vhomogeneous (priv->pages, FALSE);
@@ -462,6 +432,8 @@ lab_family_get_start_page (LabFamily *self)
  * lab_family_add_page:
  * @self: a family
  * @name: a name for the page, unique within the family
+ * @title: (nullable): the translated title that the window shows with the page, for example of a
+ *   list of puzzles
  * @page: (transfer floating): the page
  *
  * Adds a page. It appears when lab_family_show_page() is called.
@@ -469,27 +441,8 @@ lab_family_get_start_page (LabFamily *self)
 void
 lab_family_add_page (LabFamily  *self,
                      const char *name,
+                     const char *title,
                      GtkWidget  *page)
-{
-  g_return_if_fail (LAB_IS_FAMILY (self));
-
-  gtk_stack_add_named (get_private (self)->pages, page, name);
-}
-
-/**
- * lab_family_add_subpage:
- * @self: a family
- * @name: a name for the page, unique within the family
- * @title: the translated title of the page
- * @page: (transfer floating): the page
- *
- * Adds a page that the window shows with its title, for example a list of puzzles.
- */
-void
-lab_family_add_subpage (LabFamily  *self,
-                        const char *name,
-                        const char *title,
-                        GtkWidget  *page)
 {
   g_return_if_fail (LAB_IS_FAMILY (self));
 
@@ -531,12 +484,11 @@ lab_family_set_subtitle (LabFamily  *self,
 
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  g_free (priv->subtitle);
-  priv->subtitle = g_strdup (subtitle != NULL ? subtitle : "");
-  g_free (priv->tooltip);
-  priv->tooltip = g_strdup (tooltip);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOLTIP]);
+  g_free (priv->heading.subtitle);
+  priv->heading.subtitle = g_strdup (subtitle != NULL ? subtitle : "");
+  g_free (priv->heading.tooltip);
+  priv->heading.tooltip = g_strdup (tooltip);
+  g_signal_emit_by_name (self, "heading-changed");
 }
 
 /**
@@ -555,10 +507,10 @@ lab_family_set_emblem (LabFamily *self,
 
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  g_clear_object (&priv->emblem);
+  g_clear_object (&priv->heading.emblem);
   if (emblem != NULL)
-    priv->emblem = g_object_ref_sink (emblem);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EMBLEM]);
+    priv->heading.emblem = g_object_ref_sink (emblem);
+  g_signal_emit_by_name (self, "heading-changed");
 }
 
 /**
@@ -622,9 +574,7 @@ lab_family_show_tools (LabFamily *self,
 
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  priv->undoable = undoable;
-  priv->paused = paused;
-  priv->playing = playing;
+  priv->state = (LabGameToolsState) { undoable, .paused = paused, .playing = playing };
   update_tools (self);
 }
 
@@ -700,8 +650,7 @@ lab_family_get_page (LabFamily *self)
  * lab_family_get_page_title:
  * @self: a family
  *
- * Returns: (nullable): the title of its current page if lab_family_add_subpage() added the page;
- *   %NULL for all others
+ * Returns: (nullable): the title of its current page, if that has one
  */
 const char *
 lab_family_get_page_title (LabFamily *self)
@@ -714,6 +663,15 @@ lab_family_get_page_title (LabFamily *self)
   pages = get_private (self)->pages;
   page = pages != NULL ? gtk_stack_get_visible_child (pages) : NULL;
   return page != NULL ? gtk_stack_page_get_title (gtk_stack_get_page (pages, page)) : NULL;
+}
+
+/** lab_family_get_heading: (transfer none): returns what the title of the window shows. */
+const LabFamilyHeading *
+lab_family_get_heading (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return &get_private (self)->heading;
 }
 
 /** lab_family_is_game_shown: returns whether the page of the game of #LabFamilyClass.view is

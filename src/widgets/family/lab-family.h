@@ -26,6 +26,21 @@ typedef struct _LabFamilyPart LabFamilyPart;
 typedef struct _LabGameView LabGameView;
 
 /**
+ * LabFamilyHeading:
+ * @subtitle: the current game; may be empty
+ * @tooltip: (nullable): the full subtitle, for a title that has no space for it
+ * @emblem: (nullable): says the same as the subtitle in a narrow window
+ *
+ * What the title of the window shows of a family.
+ */
+typedef struct
+{
+  char      *subtitle;
+  char      *tooltip;
+  GtkWidget *emblem;
+} LabFamilyHeading;
+
+/**
  * LabFamilyGroup:
  * @LAB_FAMILY_GROUP_GAME: is the game itself; the button that starts it leads there
  * @LAB_FAMILY_GROUP_PLAY: belongs to the game
@@ -130,8 +145,7 @@ struct _LabFamilyPart
  *    required. Everything else is optional: do not set what the family does not have.
  * 3. In init, call lab_family_add_actions(). The action `new-game`, which shows the start page, is
  *    there: the program activates it when the desktop asks for a new game. Set @parts, or
- *    add more pages with lab_family_add_page(), or with lab_family_add_subpage() if they only lead
- *    on, at any time.
+ *    add more pages with lab_family_add_page() at any time.
  * 4. To start a game, call lab_family_show_page() with the name of one of these pages, and
  *    lab_family_set_subtitle(); lab_family_set_emblem() makes the title small.
  * 5. In dispose(), stop timers and threads, save what is not in @view, and chain up. The window
@@ -184,9 +198,6 @@ gpointer       lab_family_get_start_page  (LabFamily           *self);
 GtkWidget     *lab_family_part_create_row (const LabFamilyPart *part);
 void           lab_family_add_page        (LabFamily           *self,
                                            const char          *name,
-                                           GtkWidget           *page);
-void           lab_family_add_subpage     (LabFamily           *self,
-                                           const char          *name,
                                            const char          *title,
                                            GtkWidget           *page);
 void           lab_family_show_page       (LabFamily           *self,
@@ -213,6 +224,7 @@ void           lab_family_agree_to_close  (LabFamily           *self);
 GtkStack          *lab_family_get_pages           (LabFamily           *self);
 const char        *lab_family_get_page            (LabFamily           *self);
 const char        *lab_family_get_page_title      (LabFamily           *self);
+const LabFamilyHeading *lab_family_get_heading (LabFamily           *self);
 gboolean           lab_family_is_game_shown       (LabFamily           *self);
 GActionGroup      *lab_family_get_actions         (LabFamily           *self);
 void               lab_family_show                (LabFamily           *self);

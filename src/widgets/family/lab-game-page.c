@@ -107,7 +107,7 @@ lab_game_page_init (LabGamePage *self)
 {
   LabGamePagePrivate *priv = get_private (self);
 
-  priv->sounds = lab_sound_player_new ();
+  priv->sounds = g_object_new (LAB_TYPE_SOUND_PLAYER, NULL);
   priv->settings = lab_settings_new ();
   /* A binding can keep the settings alive longer than the page. */
   if (priv->settings != NULL)

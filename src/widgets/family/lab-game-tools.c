@@ -31,11 +31,7 @@ struct _LabGameTools
 
   LabFamilyHost *host;        /* not referenced, because it contains this widget */
   gboolean has_details;       /* the menu has more than the other buttons */
-  gboolean undoable;
-  gboolean reviewable;
-  gboolean pausable;
-  gboolean paused;
-  gboolean playing;
+  LabGameToolsState state;
 
   GtkWidget *buttons;
   GtkWidget *undo_buttons;
@@ -51,24 +47,24 @@ G_DEFINE_FINAL_TYPE (LabGameTools, lab_game_tools, GTK_TYPE_WIDGET)
 static void
 update_pause (LabGameTools *self)
 {
-  const char *label = self->paused
+  const char *label = self->state.paused
                           /* Translators: a button that resumes the paused game. */
                           ? _("Resume")
                           /* Translators: a button that pauses the game. */
                           : _("Pause");
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause),
-                          self->pausable
-                              && (!self->playing
+                          self->state.pausable
+                              && (!self->state.playing
                                   || lab_family_host_get_room (self->host) >= WIDE));
-  lab_step_player_show_play (self->pause, !self->paused, label);
+  lab_step_player_show_play (self->pause, !self->state.paused, label);
 }
 
 /* Returns whether a narrow window needs the menu for more than the details of the game. */
 static gboolean
 is_needed (LabGameTools *self)
 {
-  return self->undoable || self->reviewable;
+  return self->state.undoable || self->state.reviewable;
 }
 
 static void
@@ -76,9 +72,9 @@ update (LabGameTools *self)
 {
   int room = lab_family_host_get_room (self->host);
 
-  gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= WIDE);
-  gtk_widget_set_visible (self->review, self->reviewable && room >= WIDE);
-  gtk_widget_set_visible (self->more, self->playing && (self->has_details || room < WIDE)
+  gtk_widget_set_visible (self->undo_buttons, self->state.undoable && room >= WIDE);
+  gtk_widget_set_visible (self->review, self->state.reviewable && room >= WIDE);
+  gtk_widget_set_visible (self->more, self->state.playing && (self->has_details || room < WIDE)
                                           && (is_needed (self) || room >= NARROW));
   update_pause (self);
 }
@@ -99,7 +95,7 @@ get_spared (LabGameTools *self)
 {
   return get_width (self->review) + get_width (self->undo_buttons)
          + (is_needed (self) ? 0 : get_width (self->more))
-         + (self->playing ? get_width (GTK_WIDGET (self->pause)) : 0);
+         + (self->state.playing ? get_width (GTK_WIDGET (self->pause)) : 0);
 }
 
 /* Widget */
@@ -192,31 +188,13 @@ lab_game_tools_new (LabFamilyHost *host,
   return self;
 }
 
-/**
- * lab_game_tools_update:
- * @self: the buttons
- * @undoable: whether this game allows undo at all
- * @reviewable: whether players can review past turns
- * @pausable: whether players can pause the game
- * @paused: whether the game is paused
- * @playing: whether there is a game
- *
- * Shows the buttons that are useful now and fit in the window.
- */
+/** lab_game_tools_update: shows the buttons that are useful now and fit in the window. */
 void
-lab_game_tools_update (LabGameTools *self,
-                             gboolean           undoable,
-                             gboolean           reviewable,
-                             gboolean           pausable,
-                             gboolean           paused,
-                             gboolean           playing)
+lab_game_tools_update (LabGameTools            *self,
+                       const LabGameToolsState *state)
 {
   g_return_if_fail (LAB_IS_GAME_TOOLS (self));
 
-  self->undoable = undoable;
-  self->reviewable = reviewable;
-  self->pausable = pausable;
-  self->paused = paused;
-  self->playing = playing;
+  self->state = *state;
   update (self);
 }

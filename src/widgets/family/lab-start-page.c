@@ -7,6 +7,7 @@
 #include "lab-start-page.h"
 
 #include "lab-columns-layout.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-widgets-resources.h"
 
@@ -180,15 +181,10 @@ lab_start_page_offer_resume (LabStartPage *self,
   g_return_if_fail (LAB_IS_START_PAGE (self));
 
   gtk_widget_set_visible (priv->resume_group, about != NULL);
-  if (about != NULL)
-    {
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (priv->resume), title);
-      adw_action_row_set_subtitle (priv->resume, about);
-      /* One button at most is the obvious one. */
-      gtk_widget_remove_css_class (priv->start, "suggested-action");
-    }
-  else
-    gtk_widget_add_css_class (priv->start, "suggested-action");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (priv->resume), title);
+  adw_action_row_set_subtitle (priv->resume, about != NULL ? about : "");
+  /* One button at most is the obvious one. */
+  lab_style_set_class (priv->start, "suggested-action", about == NULL);
 }
 
 /** lab_start_page_set_ready: whether the button can start the chosen game. */

@@ -49,8 +49,8 @@ choose (LabExportButtons  *self,
 {
   g_autofree char *name = g_strconcat (self->name, ".", kind->suffix, NULL);
 
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title,
-                                  name, kind, on_file_chosen, self);
+  lab_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, name, kind,
+                          on_file_chosen, self);
 }
 
 static void

@@ -42,9 +42,8 @@ find_width (LabColumnsLayout *self,
   for (GtkWidget *child = lab_layout_get_first (GTK_WIDGET (self)); child != NULL;
        child = lab_layout_get_next (child))
     {
-      int least, wanted;
+      int wanted, least = lab_layout_measure_width (child, &wanted);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
       widest = MAX (widest, least);
       *natural = MAX (*natural, wanted);
     }
@@ -93,8 +92,7 @@ lab_columns_layout_place (GtkWidget *widget,
        child = lab_layout_get_next (child))
     {
       if (!self->side_by_side)
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &area.height, NULL,
-                            NULL);
+        lab_layout_measure_height (child, column, &area.height);
       gtk_widget_size_allocate (child, &area, -1);
       if (self->side_by_side)
         area.x += mirrored ? -(column + self->spacing) : column + self->spacing;

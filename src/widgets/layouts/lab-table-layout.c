@@ -38,31 +38,23 @@ G_DEFINE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB_TYPE_LAYOUT)
 static int
 get_panel_width (LabTableLayout *self)
 {
-  int least;
-
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+  return lab_layout_measure_width (self->content, NULL);
 }
 
 static int
 measure_panel (LabTableLayout *self,
                int             width)
 {
-  int least;
-
-  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least;
+  return lab_layout_measure_height (self->content, width, NULL);
 }
 
 static int
 get_controls_height (LabTableLayout *self,
                      int             width)
 {
-  int least = 0;
-
-  if (self->controls != NULL && gtk_widget_get_visible (self->controls))
-    gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least;
+  if (self->controls == NULL || !gtk_widget_get_visible (self->controls))
+    return 0;
+  return lab_layout_measure_height (self->controls, width, NULL);
 }
 
 /* Returns the height of the summary above the board, including the gaps around it. */
@@ -70,13 +62,9 @@ static int
 get_summary_height (LabTableLayout *self,
                     int             width)
 {
-  int least;
-
   if (self->summary == NULL)
     return 0;
-  gtk_widget_measure (self->summary, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, &least, NULL, NULL,
-                      NULL);
-  return least + GAP;
+  return lab_layout_measure_height (self->summary, width - 2 * GAP, NULL) + GAP;
 }
 
 /* Returns the height of the panel below the board, including the gaps around it. */
@@ -193,8 +181,7 @@ place_narrow (LabTableLayout *self,
   int rest = height - summary - board_height - controls - GAP - GAP / 2;
   int panel, y;
 
-  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
-                      NULL);
+  lab_layout_measure_height (self->content, width - 2 * GAP, &panel);
   if (gtk_widget_get_vexpand (self->content))
     panel = height;
   panel = MIN (panel, rest);
@@ -280,31 +267,19 @@ lab_table_layout_set_property (GObject      *object,
                                GParamSpec   *pspec)
 {
   LabTableLayout *self = LAB_TABLE_LAYOUT (object);
+  GtkWidget **children[] = { &self->board, &self->controls, &self->panel, &self->summary };
 
-  switch (prop_id)
+  if (prop_id >= PROP_BOARD && prop_id <= PROP_SUMMARY)
+    set_child (self, children[prop_id - PROP_BOARD], g_value_get_object (value));
+  else if (prop_id == PROP_CONTENT)
     {
-    case PROP_BOARD:
-      set_child (self, &self->board, g_value_get_object (value));
-      break;
-    case PROP_CONTROLS:
-      set_child (self, &self->controls, g_value_get_object (value));
-      break;
-    case PROP_PANEL:
-      set_child (self, &self->panel, g_value_get_object (value));
-      break;
-    case PROP_SUMMARY:
-      set_child (self, &self->summary, g_value_get_object (value));
-      break;
-    case PROP_CONTENT:
       g_set_object (&self->content, g_value_get_object (value));
       gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    case PROP_LEAST_BOARD:
-      self->least_board = g_value_get_int (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+  else if (prop_id == PROP_LEAST_BOARD)
+    self->least_board = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -312,6 +287,7 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = lab_table_layout_dispose;
   object_class->set_property = lab_table_layout_set_property;
@@ -320,25 +296,19 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   layout_class->measure_height = lab_table_layout_measure_height;
 
   /** LabTableLayout:board: the board, which is square, at least beside a panel */
-  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** LabTableLayout:controls: (nullable): the widget below the board */
-  props[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET,
-                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** LabTableLayout:panel: the widget beside or below the board */
-  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** LabTableLayout:summary: (nullable): the widget above the board if the panel is below it */
-  props[PROP_SUMMARY] = g_param_spec_object ("summary", NULL, NULL, GTK_TYPE_WIDGET,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SUMMARY] = g_param_spec_object ("summary", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** LabTableLayout:content: the part of the panel that determines how much space it needs */
-  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** LabTableLayout:least-board: the smallest size of a board above a panel, in pixels */
   props[PROP_LEAST_BOARD] = g_param_spec_int ("least-board", NULL, NULL, LAB_TABLE_MIN_BOARD,
                                               NARROW_BOARD, NARROW_BOARD,
-                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT
-                                                  | G_PARAM_STATIC_STRINGS);
+                                              flags | G_PARAM_CONSTRUCT);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "table");
 }

@@ -41,9 +41,8 @@ static int
 find_width (GtkWidget *child,
             int        width)
 {
-  int least, natural;
+  int natural, least = lab_layout_measure_width (child, &natural);
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   return MAX (least, MIN (natural, width));
 }
 
@@ -91,8 +90,7 @@ find_height (const Line *line,
     {
       int wanted;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, find_child_width (line, child, width),
-                          NULL, &wanted, NULL, NULL);
+      lab_layout_measure_height (child, find_child_width (line, child, width), &wanted);
       height = MAX (height, wanted);
     }
   return height;

@@ -15,22 +15,6 @@ G_DEFINE_FINAL_TYPE (LabResultCard, lab_result_card, ADW_TYPE_BIN)
 
 /* Private helpers */
 
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
-set_child (AdwBin    *place,
-           GtkWidget *child)
-{
-  adw_bin_set_child (place, child);
-  gtk_widget_set_visible (GTK_WIDGET (place), child != NULL);
-}
-
 /* Returns the obvious button, which has the color of the accent: what is next, or another try
  * without a star. */
 static GtkWidget *
@@ -152,44 +136,26 @@ lab_result_card_set_button (LabResultCard   *self,
   return widget;
 }
 
-/** lab_result_card_set_picture: shows a picture above what was reached. */
+/** lab_result_card_tell: shows a sentence in one of its labels; empty for none. */
 void
-lab_result_card_set_picture (LabResultCard *self,
-                             GtkWidget     *picture)
+lab_result_card_tell (GtkLabel   *label,
+                      const char *text)
 {
-  g_return_if_fail (LAB_IS_RESULT_CARD (self));
+  g_return_if_fail (GTK_IS_LABEL (label));
 
-  set_child (self->picture, picture);
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-/** lab_result_card_set_more: shows more below the buttons, for example a ranking. */
+/** lab_result_card_place: shows something in one of its places. */
 void
-lab_result_card_set_more (LabResultCard *self,
-                          GtkWidget     *more)
+lab_result_card_place (AdwBin    *place,
+                       GtkWidget *child)
 {
-  g_return_if_fail (LAB_IS_RESULT_CARD (self));
+  g_return_if_fail (ADW_IS_BIN (place));
 
-  set_child (self->more, more);
-}
-
-/** lab_result_card_set_note: adds a sentence that matters less; empty for none. */
-void
-lab_result_card_set_note (LabResultCard *self,
-                          const char    *note)
-{
-  g_return_if_fail (LAB_IS_RESULT_CARD (self));
-
-  set_text (self->note, note);
-}
-
-/** lab_result_card_complain: tells what went wrong; empty for nothing. */
-void
-lab_result_card_complain (LabResultCard *self,
-                          const char    *complaint)
-{
-  g_return_if_fail (LAB_IS_RESULT_CARD (self));
-
-  set_text (self->complaint, complaint);
+  adw_bin_set_child (place, child);
+  gtk_widget_set_visible (GTK_WIDGET (place), child != NULL);
 }
 
 /**
@@ -209,8 +175,8 @@ lab_result_card_show (LabResultCard *self,
 {
   g_return_if_fail (LAB_IS_RESULT_CARD (self));
 
-  set_text (self->title, title);
-  set_text (self->text, text);
+  lab_result_card_tell (self->title, title);
+  lab_result_card_tell (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stars), n_stars != LAB_RESULT_NO_STARS);
   if (n_stars != LAB_RESULT_NO_STARS && n_stars != self->stars->count)
     lab_stars_set_count (self->stars, n_stars);

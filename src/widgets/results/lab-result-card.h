@@ -49,28 +49,24 @@ struct _LabResultCard
 {
   AdwBin parent_instance;
 
-  AdwBin *picture;
+  AdwBin *picture;            /* a place above what was reached */
   GtkLabel *title;
   LabStars *stars;
   GtkLabel *text;
-  GtkLabel *note;
-  GtkLabel *complaint;
+  GtkLabel *note;             /* a sentence that matters less */
+  GtkLabel *complaint;        /* what went wrong */
   GtkWidget *buttons[LAB_N_RESULT_BUTTONS];
-  AdwBin *more;
+  AdwBin *more;               /* a place below the buttons, for example for a ranking */
 };
 
 GtkWidget *lab_result_card_set_button  (LabResultCard   *self,
                                         LabResultButton  button,
                                         const char      *label,
                                         const char      *action);
-void       lab_result_card_set_picture (LabResultCard   *self,
-                                        GtkWidget       *picture);
-void       lab_result_card_set_more    (LabResultCard   *self,
-                                        GtkWidget       *more);
-void       lab_result_card_set_note    (LabResultCard   *self,
-                                        const char      *note);
-void       lab_result_card_complain    (LabResultCard   *self,
-                                        const char      *complaint);
+void       lab_result_card_tell        (GtkLabel        *label,
+                                        const char      *text);
+void       lab_result_card_place       (AdwBin          *place,
+                                        GtkWidget       *child);
 void       lab_result_card_show        (LabResultCard   *self,
                                         const char      *title,
                                         guint            n_stars,

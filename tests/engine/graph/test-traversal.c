@@ -36,9 +36,9 @@ describe (LabTraversal              *traversal,
   g_assert_true (lab_traversal_run (traversal, source, options, &error));
   g_assert_no_error (error);
   table = lab_traversal_get_table (traversal);
-  for (guint i = 0; i < lab_traversal_get_n_visited (traversal); i++)
+  for (guint i = 0; i < traversal->n_visited; i++)
     {
-      guint node = lab_traversal_get_visited (traversal)[i];
+      guint node = traversal->visited[i];
 
       g_string_append_printf (text, "%s%u@%u", i > 0 ? " " : "", node, table->distances[node]);
       if (table->parents[node] != LAB_NO_NODE)
@@ -57,7 +57,7 @@ assert_visits (const LabTraversalOptions *options,
 
   g_assert_cmpstr (text, ==, expected);
   g_assert_false (lab_traversal_is_visited (traversal, 5));
-  g_assert_cmpuint (lab_traversal_get_distance (traversal, 5), ==, LAB_NO_DISTANCE);
+  g_assert_cmpuint (traversal->distances[5], ==, LAB_NO_DISTANCE);
   g_assert_cmpuint (lab_traversal_get_table (traversal)->parents[5], ==, LAB_NO_NODE);
 }
 
@@ -241,7 +241,7 @@ LAB_TEST ("/traversal/stops", test_stops)
   g_autofree char *second = NULL;
 
   g_assert_cmpstr (first, ==, "0@0 1@1<0 2@2<0");
-  g_assert_cmpuint (lab_traversal_get_stop (traversal), ==, 2);
+  g_assert_cmpuint (traversal->stop, ==, 2);
   g_assert_true (lab_traversal_find_route (traversal, 2, route, NULL));
   g_assert_cmpuint (route->len, ==, 2);
   g_assert_false (lab_traversal_find_route (traversal, 4, route, &error));
@@ -249,8 +249,8 @@ LAB_TEST ("/traversal/stops", test_stops)
   g_assert_cmpstr (error->message, ==, "The search stopped at node 2 before it reached node 4.");
 
   second = describe (traversal, 4, NULL);
-  g_assert_cmpuint (lab_traversal_get_stop (traversal), ==, LAB_NO_NODE);
-  g_assert_cmpuint (lab_traversal_get_n_visited (traversal), ==, 5);
+  g_assert_cmpuint (traversal->stop, ==, LAB_NO_NODE);
+  g_assert_cmpuint (traversal->n_visited, ==, 5);
 }
 
 LAB_TEST ("/traversal/errors", test_errors)
@@ -434,6 +434,6 @@ LAB_TEST ("/traversal/million", test_million)
       const LabTraversalOptions options = { .order = order, .all = TRUE };
 
       g_assert_true (lab_traversal_run (traversal, 0, &options, NULL));
-      g_assert_cmpuint (lab_traversal_get_distance (traversal, 999999), ==, 2999997);
+      g_assert_cmpuint (traversal->distances[999999], ==, 2999997);
     }
 }

@@ -174,8 +174,8 @@ static void
 note_order (Ways  *self,
             guint  cell)
 {
-  guint n_visited = lab_traversal_get_n_visited (self->traversal);
-  const guint *visited = lab_traversal_get_visited (self->traversal);
+  guint n_visited = self->traversal->n_visited;
+  const guint *visited = self->traversal->visited;
   guint8 *order = self->orders + (gsize) cell * self->n;
   guint n = 0;
 

@@ -40,10 +40,10 @@ lab_rat_plan_search (LabRat *self)
   options.cancellable = self->cancellable;
   if (self->position->n_cheese == 0 || traversal == NULL
       || !lab_traversal_run (traversal, lab_rat_get_cell (self), &options, NULL)
-      || (self->klass->stops && lab_traversal_get_stop (traversal) == LAB_NO_NODE))
+      || (self->klass->stops && traversal->stop == LAB_NO_NODE))
     return;
   if (self->klass->stops)
-    lab_rat_take_route (self, lab_traversal_get_stop (traversal));
+    lab_rat_take_route (self, traversal->stop);
   for (guint i = 0; i < self->position->n_cheese && self->target == LAB_CHEESE_NO_CELL; i++)
     lab_rat_take_route (self, self->position->cheese[i]);
 }

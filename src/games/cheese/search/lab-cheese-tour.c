@@ -38,7 +38,7 @@ find_distances (LabCheeseDistances   *distances,
         return FALSE;
       for (guint b = 0; b < distances->n; b++)
         {
-          guint turns = lab_traversal_get_distance (traversal, places[b]);
+          guint turns = traversal->distances[places[b]];
 
           if (turns == LAB_NO_DISTANCE)
             return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,

@@ -58,10 +58,10 @@ measure_search (const LabCheeseDeal *deal,
   guint n;
 
   measure->whole_time[search] = time_search (traversal, deal->starts[0], &whole);
-  n = lab_traversal_get_n_visited (traversal);
+  n = traversal->n_visited;
   lab_traversal_find_route (traversal, deal->cheese[0], first, NULL);
   measure->early_time[search] = time_search (traversal, deal->starts[0], &early);
-  measure->share[search] = (double) lab_traversal_get_n_visited (traversal) / n;
+  measure->share[search] = (double) traversal->n_visited / n;
   lab_traversal_find_route (traversal, deal->cheese[0], second, NULL);
   measure->is_same = measure->is_same && first->len > 0 && first->len == second->len
                      && memcmp (first->data, second->data, first->len * sizeof (guint)) == 0;
@@ -214,4 +214,3 @@ lab_cheese_stopping_is_same (const LabCheeseStopping *self)
     }
   return TRUE;
 }
-

@@ -374,7 +374,7 @@ create_game_page (LabFamily *family)
   g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end), get_current (family),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "again", G_CALLBACK (play_again), family, G_CONNECT_SWAPPED);
-  lab_family_add_page (family, GAME_PAGE, page);
+  lab_family_add_page (family, GAME_PAGE, NULL, page);
 }
 
 /* Returns a small picture of a game, for a narrow window that has no room for its name. */

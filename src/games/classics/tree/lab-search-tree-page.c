@@ -358,8 +358,8 @@ on_export (LabSearchTreePage *self)
     N_("Pictures (SVG, PDF, PNG)"), "svg", NULL,
   };
 
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                  _("Save Picture"), "tree.svg", &kind, on_file_chosen, self);
+  lab_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Save Picture"),
+                          "tree.svg", &kind, on_file_chosen, self);
 }
 
 /**

@@ -519,7 +519,7 @@ show_result (LabEscapePage *self)
                           /* Translators: what two lines in a maze show, after the end of a
                            * level */
                           _("Solid line: your way. Dots: the best way."));
-  lab_result_card_set_note (self->result, note);
+  lab_result_card_tell (self->result->note, note);
   /* Translators: the title after the end of a level. */
   lab_result_card_show (self->result, _("You Escaped!"), n_stars, text->str);
   return g_string_free (text, FALSE);

@@ -110,8 +110,8 @@ on_opened (GFile    *file,
 static void
 on_open (GtkWidget *widget)
 {
-  lab_compat_choose_file_to_open (GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"), NULL,
-                                  on_opened, widget);
+  lab_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"), NULL, NULL,
+                          on_opened, widget);
 }
 
 static void
@@ -170,10 +170,9 @@ on_save (GtkWidget *widget)
   const LabMaze *maze = LAB_MAZE_WATCH_PAGE (widget)->maze;
 
   if (maze != NULL)
-    lab_compat_choose_file_to_save (
-        GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"),
-        maze->n_cells <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze", NULL,
-        on_chosen, widget);
+    lab_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"),
+                            maze->n_cells <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze",
+                            NULL, on_chosen, widget);
 }
 
 /* Enables what is possible now. The player keeps the focus while a maze is made. */

@@ -167,7 +167,7 @@ lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
       g_string_append_printf (text, _("fewest possible: %u"), fewest);
     }
   gtk_label_set_text (self->figures, text->str);
-  lab_result_card_set_note (self->result, text->str);
+  lab_result_card_tell (self->result->note, text->str);
 }
 
 /* Returns whether another puzzle follows this one. */

@@ -254,7 +254,7 @@ ensure_review_page (LabShiftFamily *self)
                            G_CONNECT_SWAPPED);
       g_signal_connect_object (self->review_page, "play-on", G_CALLBACK (on_play_from_here), self,
                            G_CONNECT_SWAPPED);
-      lab_family_add_page (LAB_FAMILY (self), "review", GTK_WIDGET (self->review_page));
+      lab_family_add_page (LAB_FAMILY (self), "review", NULL, GTK_WIDGET (self->review_page));
     }
   return self->review_page;
 }
@@ -341,7 +341,7 @@ ensure_game_page (LabShiftFamily *self)
   g_signal_connect_object (self->game_page, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "changed", G_CALLBACK (update_tools), self,
                            G_CONNECT_SWAPPED);
-  lab_family_add_page (LAB_FAMILY (self), "game", GTK_WIDGET (self->game_page));
+  lab_family_add_page (LAB_FAMILY (self), "game", NULL, GTK_WIDGET (self->game_page));
   lab_family_game_set_page (lab_family_get_game (LAB_FAMILY (self)), GTK_WIDGET (self->game_page));
 }
 

@@ -359,8 +359,8 @@ lab_shift_ranking_show (LabShiftGame  *game,
                 WINNER_SIZE / 3, "margin-top", WINNER_SIZE / 9, "margin-bottom", WINNER_SIZE / 9,
                 NULL);
   lab_shift_laurel_celebrate (laurel);
-  lab_result_card_set_picture (card, GTK_WIDGET (laurel));
+  lab_result_card_place (card->picture, GTK_WIDGET (laurel));
   lab_result_card_show (card, title, LAB_RESULT_NO_STARS, details);
-  lab_result_card_set_more (card, create_list (game));
+  lab_result_card_place (card->more, create_list (game));
   return add_buttons (game, card);
 }

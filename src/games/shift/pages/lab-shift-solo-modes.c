@@ -186,8 +186,8 @@ on_puzzles (GSimpleAction *action,
     {
       lab_shift_puzzles_ensure (self);
       self->puzzles_page = g_object_new (LAB_TYPE_SHIFT_PUZZLES_PAGE, NULL);
-      lab_family_add_subpage (LAB_FAMILY (self), "puzzles", _("Puzzles"),
-                              GTK_WIDGET (self->puzzles_page));
+      lab_family_add_page (LAB_FAMILY (self), "puzzles", _("Puzzles"),
+                           GTK_WIDGET (self->puzzles_page));
     }
   lab_shift_puzzles_page_refresh (self->puzzles_page, self->puzzle_book, self->puzzle_progress);
   lab_shift_show_page (self, "puzzles");
@@ -228,8 +228,8 @@ on_time_trial (GSimpleAction *action,
       self->time_trial_page = g_object_new (LAB_TYPE_SHIFT_TIME_TRIAL_PAGE, NULL);
       g_signal_connect_object (self->time_trial_page, "start", G_CALLBACK (start_time_trial), self,
                                G_CONNECT_SWAPPED);
-      lab_family_add_subpage (LAB_FAMILY (self), "time-trial", _("Time Trial"),
-                              GTK_WIDGET (self->time_trial_page));
+      lab_family_add_page (LAB_FAMILY (self), "time-trial", _("Time Trial"),
+                           GTK_WIDGET (self->time_trial_page));
     }
   lab_shift_show_page (self, "time-trial");
   lab_shift_time_trial_page_refresh (self->time_trial_page, self->high_scores);

@@ -317,15 +317,14 @@ add_list (GtkBox                     *box,
           GtkListBoxCreateWidgetFunc  create,
           gpointer                    data)
 {
-  GtkWidget *list, *rows;
+  GtkWidget *list;
 
   if (items->len == 0)
     return;
   list = lab_statistics_add_list (box, title);
-  rows = g_object_new (LAB_TYPE_MORE_LIST, "label", title, NULL);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (list), description);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), rows);
-  lab_more_list_set_items (LAB_MORE_LIST (rows), items, create, data);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list),
+                             lab_more_list_new (title, items, create, data));
 }
 
 static void

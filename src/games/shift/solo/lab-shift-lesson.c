@@ -262,7 +262,7 @@ show_result (LabShiftSoloMode *mode G_GNUC_UNUSED,
   GtkWidget *pawn = lab_shift_pawn_new (RED), *play;
 
   g_object_set (pawn, "size", 64, NULL);
-  lab_result_card_set_picture (card, pawn);
+  lab_result_card_place (card->picture, pawn);
   /* Translators: the heading at the end of the tutorial */
   lab_result_card_show (card, _("You Know the Game"), LAB_RESULT_NO_STARS,
                         _("With others, each turn changes the maze for everybody. Can you find "

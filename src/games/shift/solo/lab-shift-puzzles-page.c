@@ -440,7 +440,7 @@ show_result (LabShiftSoloMode *mode,
 
   lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture),
                                            lab_shift_puzzle_get_treasure (&self->puzzle));
-  lab_result_card_set_picture (card, picture);
+  lab_result_card_place (card->picture, picture);
   about = g_strjoin (is_helped ? " " : "",
                      self->n_turns == fewest ? _("This is the fewest possible.") : least,
                      /* Translators: why a player got fewer stars. */
@@ -452,7 +452,7 @@ show_result (LabShiftSoloMode *mode,
       g_autofree char *complaint = g_strdup_printf (_("The stars could not be saved. %s"),
                                                     self->error->message);
 
-      lab_result_card_complain (card, complaint);
+      lab_result_card_tell (card->complaint, complaint);
     }
   add_buttons (mode, card);
   return self->n_turns > 0;

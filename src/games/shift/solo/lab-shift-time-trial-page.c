@@ -376,19 +376,19 @@ show_result (LabShiftSoloMode *mode,
 
   self->result = g_object_ref (card);
   lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture), PICTURE);
-  lab_result_card_set_picture (card, picture);
+  lab_result_card_place (card->picture, picture);
   lab_result_card_show (card, all ? _("All Treasures Found!") : _("Time Is Up"),
                         LAB_RESULT_NO_STARS, score);
-  lab_result_card_set_note (card, place);
+  lab_result_card_tell (card->note, place);
   show_scores (ADW_PREFERENCES_GROUP (table), self->scores, trial->minutes, self->place);
-  lab_result_card_set_more (card, table);
+  lab_result_card_place (card->more, table);
   if (self->failure != NULL)
     {
       /* Translators: %s is a sentence that gives the reason. */
       g_autofree char *complaint = g_strdup_printf (_("The high scores could not be saved. %s"),
                                                     self->failure);
 
-      lab_result_card_complain (card, complaint);
+      lab_result_card_tell (card->complaint, complaint);
     }
   add_buttons (mode, card);
   return TRUE;
