@@ -390,15 +390,7 @@ list_moves (Search       *self,
     {
       LabEscapeMove move = self->from[index] & ((1u << MOVE_BITS) - 1);
 
-      g_array_append_val (par->moves, move);
-    }
-  for (guint i = 0; i < par->moves->len / 2; i++)
-    {
-      LabEscapeMove *moves = (LabEscapeMove *) (gpointer) par->moves->data;
-      LabEscapeMove move = moves[i];
-
-      moves[i] = moves[par->moves->len - 1 - i];
-      moves[par->moves->len - 1 - i] = move;
+      g_array_prepend_val (par->moves, move);
     }
 }
 

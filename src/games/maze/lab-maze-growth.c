@@ -267,9 +267,7 @@ lab_maze_growth_begin (LabMazeGrowth  *self,
                             .steps = { -stride, stride, -1, 1 } };
   self->marked = g_try_new (guint64, (maze->height + 2) * n_words);
   if (self->marked == NULL)
-    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                       _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                       maze->height, maze->width);
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
   make_choices (self);
   memset (self->marked, 0xff, n_words * sizeof (guint64));
   memset (self->marked + (maze->height + 1) * n_words, 0xff, n_words * sizeof (guint64));
@@ -728,9 +726,7 @@ copy_marks (const LabMazeGrowth  *growth,
   guint64 *marks = g_try_new (guint64, n_words);
 
   if (marks == NULL)
-    lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                maze->height, maze->width);
+    lab_maze_refuse_memory (maze->height, maze->width, error);
   for (gsize i = 0; marks != NULL && i < n_words; i++)
     marks[i] = growth->marked[i];
   return marks;

@@ -39,15 +39,6 @@ struct _LabMazeSheet
   GPtrArray *mazes;             /* LabMaze */
 };
 
-/* A part of a page, in points. */
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} Area;
-
 /* The curve (x² + y² − 1)³ = x²y³ is a heart, which has this height and half of this width. */
 #define HEART_TOP 1.24
 #define HEART_BOTTOM (-1.0)
@@ -153,11 +144,11 @@ count_pages (const LabMazeSheet *self,
 
 /* Returns the scale at which mazes fit into a grid on a page. */
 static double
-measure_grid (const LabMazeSheet *self,
-              const Area         *area,
-              guint               n,
-              guint               n_columns,
-              double              caption)
+measure_grid (const LabMazeSheet      *self,
+              const cairo_rectangle_t *area,
+              guint                    n,
+              guint                    n_columns,
+              double                   caption)
 {
   guint n_rows = (n + n_columns - 1) / n_columns;
   double width = (area->width - (n_columns - 1) * MAZE_GAP) / n_columns;
@@ -168,10 +159,10 @@ measure_grid (const LabMazeSheet *self,
 
 /* Returns the number of columns in which the mazes of a page are largest. */
 static guint
-choose_columns (const LabMazeSheet *self,
-                const Area         *area,
-                guint               n,
-                double              caption)
+choose_columns (const LabMazeSheet      *self,
+                const cairo_rectangle_t *area,
+                guint                    n,
+                double                   caption)
 {
   guint best = 1;
 
@@ -235,12 +226,12 @@ choose_caption_size (cairo_t    *cr,
 
 /* Draws a text in the middle of a line, cut off with dots if it is too long. Returns its height. */
 static double
-draw_text (cairo_t    *cr,
-           const char *text,
-           double      size,
-           gboolean    bold,
-           gboolean    rtl,
-           const Area *area)
+draw_text (cairo_t                 *cr,
+           const char              *text,
+           double                   size,
+           gboolean                 bold,
+           gboolean                 rtl,
+           const cairo_rectangle_t *area)
 {
   PangoLayout *layout = make_text (cr, text, size, bold, rtl);
   int height;
@@ -258,14 +249,14 @@ draw_text (cairo_t    *cr,
 
 /* Private helpers: drawing */
 
-/* Draws a maze in the middle of an area, and its seed below. */
+/* Draws a maze in the middle of an area, in points, and its seed below. */
 static void
-draw_maze (LabMazeSheet *self,
-           guint         n,
-           gboolean      solved,
-           cairo_t      *cr,
-           const Area   *area,
-           double        cell)
+draw_maze (LabMazeSheet            *self,
+           guint                    n,
+           gboolean                 solved,
+           cairo_t                 *cr,
+           const cairo_rectangle_t *area,
+           double                   cell)
 {
   LabMaze *maze = g_ptr_array_index (self->mazes, n);
   LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PDF);
@@ -278,7 +269,7 @@ draw_maze (LabMazeSheet *self,
   LabMazeCell start, goal;
   double size = cell * self->options.height, text = CAPTION_GAP + 2 * CAPTION_SIZE;
   double top = area->y + MAX (area->height - size - text, 0) / 2;
-  Area line = *area;
+  cairo_rectangle_t line = *area;
 
   lab_maze_get_ends (maze, &start, &goal);
   entrances = lab_maze_entrance_list (maze, start, goal);
@@ -299,13 +290,13 @@ draw_maze (LabMazeSheet *self,
 
 /* Draws mazes in rows that fill a part of a page. */
 static void
-draw_grid (LabMazeSheet *self,
-           guint         first,
-           guint         n,
-           guint         n_places,
-           gboolean      solved,
-           cairo_t      *cr,
-           const Area   *area)
+draw_grid (LabMazeSheet            *self,
+           guint                    first,
+           guint                    n,
+           guint                    n_places,
+           gboolean                 solved,
+           cairo_t                 *cr,
+           const cairo_rectangle_t *area)
 {
   double caption = CAPTION_GAP + 2 * CAPTION_SIZE;
   guint n_columns = choose_columns (self, area, n_places, caption);
@@ -318,8 +309,8 @@ draw_grid (LabMazeSheet *self,
     {
       guint column = self->options.rtl ? n_columns - 1 - i % n_columns : i % n_columns;
       guint row = i / n_columns;
-      Area place = { area->x + column * (width + MAZE_GAP),
-                     area->y + row * (height + MAZE_GAP), width, height };
+      cairo_rectangle_t place = { area->x + column * (width + MAZE_GAP),
+                                  area->y + row * (height + MAZE_GAP), width, height };
 
       draw_maze (self, first + i, solved, cr, &place, cell);
     }
@@ -426,7 +417,7 @@ lab_maze_sheet_draw (LabMazeSheet *self,
   guint per_page = get_per_page (self, solutions);
   guint first = (solutions ? page - n_before : page) * per_page;
   g_autofree char *title = dup_title (self, solutions);
-  Area area = { 0, 0, width, height };
+  cairo_rectangle_t area = { 0, 0, width, height };
 
   g_return_if_fail (page < lab_maze_sheet_get_n_pages (self));
 

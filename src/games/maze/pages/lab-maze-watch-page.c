@@ -759,26 +759,6 @@ lab_maze_watch_page_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE_CHILDREN (LabMazeWatchPage, counts, busy, progress, player, generate, solve,
-                         maze_rows, solver_rows, view_rows);
-  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
-    {
-      g_autofree char *lane = g_strdup_printf ("lane_%u", i);
-      g_autofree char *code = g_strdup_printf ("code_%u", i);
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, lane, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabMazeWatchPage, lanes) + i * sizeof (gpointer)));
-      gtk_widget_class_bind_template_child_full (
-          widget_class, code, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabMazeWatchPage, codes) + i * sizeof (gpointer)));
-    }
-  LAB_TEMPLATE_CALLBACKS (on_moved, on_stage);
-}
-
-static void
 lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -789,7 +769,10 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_CODE_VIEW, LAB_TYPE_MAZE_COUNTS, LAB_TYPE_MAZE_LANE,
                       LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-maze-watch-page.ui");
-  bind_template (widget_class);
+  LAB_TEMPLATE_CHILDREN (LabMazeWatchPage, counts, busy, progress, player, generate, solve,
+                         maze_rows, solver_rows, view_rows, lanes[0], lanes[1], codes[0],
+                         codes[1]);
+  LAB_TEMPLATE_CALLBACKS (on_moved, on_stage);
   install_actions (widget_class);
 }
 

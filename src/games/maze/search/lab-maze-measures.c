@@ -382,9 +382,7 @@ lab_maze_measure_loops (const LabMaze    *maze,
   Distances distances = { .maze = maze };
 
   if (memory == NULL || known == NULL)
-    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                       _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                       maze->height, maze->width);
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
   distances.distances = memory;
   distances.cells = memory + n;
   distances.bounds = memory + 2 * n;

@@ -61,15 +61,6 @@ enum
 #define ONCE LAB_MAZE_MARK_ONCE
 #define TWICE LAB_MAZE_MARK_TWICE
 
-/* What a sentence is about: the cell of the step, the cell in its direction, or both. */
-typedef enum
-{
-  NOTHING,
-  HERE,
-  THERE,
-  BOTH,
-} Place;
-
 typedef enum
 {
   STARTS,
@@ -92,31 +83,32 @@ typedef enum
   MOVES,
 } Sentence;
 
-/* The sentences, for screen readers. */
+/* The sentences, for screen readers. They are about the cell of the step, and the cell in its
+ * direction; or only about that one. */
 static const struct
 {
-  Place place;
+  gboolean is_there;
   const char *text;
 } sentences[] = {
   /* Translators: a step of a program that makes or solves a maze. */
-  [STARTS] = { HERE, N_("Starts at row %u, column %u.") },
-  [OPENS] = { BOTH, N_("Opens the wall between row %u, column %u and row %u, column %u.") },
-  [KEEPS] = { BOTH, N_("Keeps the wall between row %u, column %u and row %u, column %u.") },
-  [BUILDS] = { BOTH, N_("Builds a wall between row %u, column %u and row %u, column %u.") },
-  [LEAVES_GAP] = { BOTH, N_("Leaves a gap between row %u, column %u and row %u, column %u.") },
-  [FINISHES] = { HERE, N_("Finishes row %u, column %u.") },
-  [FINISHES_THERE] = { THERE, N_("Finishes row %u, column %u.") },
-  [REMOVES_LOOP] = { THERE, N_("Removes the loop of the walk to row %u, column %u.") },
-  [VISITS] = { HERE, N_("Visits row %u, column %u.") },
-  [REACHES] = { HERE, N_("Reaches the goal at row %u, column %u.") },
-  [FINDS] = { THERE, N_("Finds row %u, column %u.") },
-  [FILLS] = { HERE, N_("Fills row %u, column %u.") },
-  [MARKS] = { HERE, N_("Marks row %u, column %u as part of the path.") },
-  [MARKS_THERE] = { THERE, N_("Marks row %u, column %u as part of the path.") },
-  [HAS_NO_WAY] = { NOTHING, N_("There is no way to the goal.") },
-  [GOES_ROUND] = { NOTHING, N_("The walk goes around in circles.") },
-  [GOES_BACK] = { THERE, N_("Goes back to row %u, column %u.") },
-  [MOVES] = { THERE, N_("Moves to row %u, column %u.") },
+  [STARTS] = { FALSE, N_("Starts at row %u, column %u.") },
+  [OPENS] = { FALSE, N_("Opens the wall between row %u, column %u and row %u, column %u.") },
+  [KEEPS] = { FALSE, N_("Keeps the wall between row %u, column %u and row %u, column %u.") },
+  [BUILDS] = { FALSE, N_("Builds a wall between row %u, column %u and row %u, column %u.") },
+  [LEAVES_GAP] = { FALSE, N_("Leaves a gap between row %u, column %u and row %u, column %u.") },
+  [FINISHES] = { FALSE, N_("Finishes row %u, column %u.") },
+  [FINISHES_THERE] = { TRUE, N_("Finishes row %u, column %u.") },
+  [REMOVES_LOOP] = { TRUE, N_("Removes the loop of the walk to row %u, column %u.") },
+  [VISITS] = { FALSE, N_("Visits row %u, column %u.") },
+  [REACHES] = { FALSE, N_("Reaches the goal at row %u, column %u.") },
+  [FINDS] = { TRUE, N_("Finds row %u, column %u.") },
+  [FILLS] = { FALSE, N_("Fills row %u, column %u.") },
+  [MARKS] = { FALSE, N_("Marks row %u, column %u as part of the path.") },
+  [MARKS_THERE] = { TRUE, N_("Marks row %u, column %u as part of the path.") },
+  [HAS_NO_WAY] = { FALSE, N_("There is no way to the goal.") },
+  [GOES_ROUND] = { FALSE, N_("The walk goes around in circles.") },
+  [GOES_BACK] = { TRUE, N_("Goes back to row %u, column %u.") },
+  [MOVES] = { TRUE, N_("Moves to row %u, column %u.") },
 };
 
 /* What a kind of steps changes: what it does, the new marks of the cell and of the cell in the
@@ -393,7 +385,7 @@ take_back (LabMazeRun *self)
     self->state.cursor--;
 }
 
-/* Fills in the numbers of a sentence from the table above. */
+/* Fills in the numbers of a sentence from the table above, which need not have all of them. */
 static char *
 format_sentence (const char *text,
                  ...)
@@ -843,8 +835,7 @@ lab_maze_run_describe (const LabMazeRun *self)
 {
   guint8 step;
   const Effect *effect;
-  const char *text;
-  LabMazeCell cell, other;
+  LabMazeCell cell, other, first;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -852,20 +843,11 @@ lab_maze_run_describe (const LabMazeRun *self)
     return NULL;
   step = self->recorder.steps[self->step - 1];
   effect = &effects[step >> 2];
-  text = _(sentences[effect->sentence].text);
   cell = lab_maze_get_cell (self->maze, (effect->flags & MOVE) != 0
                                             ? move (self, self->state.current, (step & 3) ^ 1)
                                             : self->state.current);
   other = lab_maze_step (cell, step & 3);
-  switch (sentences[effect->sentence].place)
-    {
-    case NOTHING:
-      return g_strdup (text);
-    case BOTH:
-      return format_sentence (text, cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
-    case THERE:
-      return format_sentence (text, other.row + 1, other.column + 1);
-    default:
-      return format_sentence (text, cell.row + 1, cell.column + 1);
-    }
+  first = sentences[effect->sentence].is_there ? other : cell;
+  return format_sentence (_(sentences[effect->sentence].text), first.row + 1, first.column + 1,
+                          other.row + 1, other.column + 1);
 }
