@@ -105,31 +105,24 @@ lab_classic_scene_get_text_height (GtkWidget *widget)
 }
 
 /**
- * lab_classic_scene_init:
- * @self: (out): what a board shows
+ * lab_classic_scene_fit:
+ * @self: what a board shows
  * @widget: the widget that shows it
  * @state: the position
  *
- * Shows a position and nothing else, in the size and the colors of @widget.
+ * Shows a position in the size and the colors of @widget.
  */
 void
-lab_classic_scene_init (LabClassicScene *self,
-                        GtkWidget       *widget,
-                        gconstpointer    state)
+lab_classic_scene_fit (LabClassicScene *self,
+                       GtkWidget       *widget,
+                       gconstpointer    state)
 {
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-
-  *self = (LabClassicScene) {
-    .state = state,
-    .width = width,
-    .height = height,
-    .text = MAX (0.9 * lab_classic_scene_get_text_height (widget), TEXT_PART * MIN (width, height)),
-    .palette = &lab_classic_palettes[lab_style_get (widget)],
-    .origin = -1,
-    .chosen = -1,
-    .preview = -1,
-    .pulse = 1,
-  };
+  self->state = state;
+  self->width = gtk_widget_get_width (widget);
+  self->height = gtk_widget_get_height (widget);
+  self->text = MAX (0.9 * lab_classic_scene_get_text_height (widget),
+                    TEXT_PART * MIN (self->width, self->height));
+  self->palette = &lab_classic_palettes[lab_style_get (widget)];
 }
 
 /* Private helpers */

@@ -162,7 +162,7 @@ double                   lab_classic_art_ease              (double              
                                                             double                   from,
                                                             double                   to);
 double                   lab_classic_scene_get_text_height (GtkWidget               *widget);
-void                     lab_classic_scene_init            (LabClassicScene         *self,
+void                     lab_classic_scene_fit             (LabClassicScene         *self,
                                                             GtkWidget               *widget,
                                                             gconstpointer            state);
 

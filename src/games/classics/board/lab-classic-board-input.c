@@ -148,15 +148,6 @@ is_hinted (LabClassicBoardView *self,
   return FALSE;
 }
 
-static void
-add_text (GString    *texts,
-          const char *text)
-{
-  if (texts->len > 0)
-    g_string_append (texts, ", ");
-  g_string_append (texts, text);
-}
-
 /* Returns what the marks and the value of a spot say. */
 static char *
 describe (LabClassicBoardView *self,
@@ -164,20 +155,22 @@ describe (LabClassicBoardView *self,
           const char          *value)
 {
   LabClassicMark mark = lab_classic_board_spots_get_mark (self, spot);
-  g_autoptr (GString) texts = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
 
   if ((mark & LAB_CLASSIC_MARK_CHOSEN) != 0)
     /* Translators: the pawn that will move, for screen readers. */
-    add_text (texts, _("chosen"));
+    g_strv_builder_add (texts, _("chosen"));
   if ((mark & LAB_CLASSIC_MARK_TARGET) != 0)
     /* Translators: the chosen pawn can move to this cell, for screen readers. */
-    add_text (texts, _("can move here"));
+    g_strv_builder_add (texts, _("can move here"));
   if ((mark & LAB_CLASSIC_MARK_HINT) != 0)
     /* Translators: a hint points here, for screen readers. */
-    add_text (texts, _("hint"));
+    g_strv_builder_add (texts, _("hint"));
   if (value != NULL)
-    add_text (texts, value);
-  return texts->len > 0 ? g_string_free (g_steal_pointer (&texts), FALSE) : NULL;
+    g_strv_builder_add (texts, value);
+  list = g_strv_builder_end (texts);
+  return list[0] != NULL ? g_strjoinv (", ", list) : NULL;
 }
 
 static void
@@ -217,7 +210,7 @@ static void
 choose_first (LabClassicBoardView *self,
               int                  spot)
 {
-  self->chosen = spot;
+  self->scene.chosen = spot;
   lab_classic_board_spots_update (self);
 }
 
@@ -230,13 +223,10 @@ refuse (LabClassicBoardView *self,
   g_autofree char *reason = NULL;
 
   if (lab_play_is_over (self->game))
-    {
-      lab_classic_refuse_over (&error);
-      g_signal_emit_by_name (self, "refused", error->message);
-      return;
-    }
-  reason = self->board->explain (self->game->state, self->chosen, spot);
-  g_signal_emit_by_name (self, "refused", reason);
+    lab_classic_refuse_over (&error);
+  else
+    reason = self->board->explain (self->game->state, self->scene.chosen, spot);
+  g_signal_emit_by_name (self, "refused", error != NULL ? error->message : reason);
 }
 
 static void
@@ -254,11 +244,11 @@ choose (LabClassicBoardView *self,
 {
   guint32 action;
 
-  if (self->chosen == (int) spot)
+  if (self->scene.chosen == (int) spot)
     choose_first (self, -1);
-  else if (self->chosen >= 0
-           && lab_classic_board_find_action (self->board, self->game->state, self->chosen, spot,
-                                             &action))
+  else if (self->scene.chosen >= 0
+           && lab_classic_board_find_action (self->board, self->game->state, self->scene.chosen,
+                                             spot, &action))
     emit_chosen (self, action);
   else if (!lab_classic_board_find_action (self->board, self->game->state, -1, spot, &action))
     refuse (self, (int) spot);
@@ -266,7 +256,7 @@ choose (LabClassicBoardView *self,
     choose_first (self, (int) spot);
   else
     {
-      self->origin = (int) spot;
+      self->scene.origin = (int) spot;
       self->origin_action = action;
       emit_chosen (self, action);
     }
@@ -412,9 +402,9 @@ lab_classic_board_spots_get_mark (LabClassicBoardView *self,
 {
   LabClassicMark mark = LAB_CLASSIC_MARK_NONE;
 
-  if (self->chosen == (int) spot)
+  if (self->scene.chosen == (int) spot)
     mark |= LAB_CLASSIC_MARK_CHOSEN;
-  else if (self->chosen >= 0 && can_choose (self, self->chosen, spot))
+  else if (self->scene.chosen >= 0 && can_choose (self, self->scene.chosen, spot))
     mark |= LAB_CLASSIC_MARK_TARGET;
   if (is_hinted (self, spot))
     mark |= LAB_CLASSIC_MARK_HINT;
@@ -433,7 +423,7 @@ lab_classic_board_spots_find_value (LabClassicBoardView *self,
                                     guint                spot,
                                     LabClassicMoveValue *best)
 {
-  guint step = self->chosen >= 0 ? 1 : 0;
+  guint step = self->scene.chosen >= 0 ? 1 : 0;
   gboolean found = FALSE, solved = TRUE;
 
   for (guint i = 0; self->values != NULL && i < self->values->len; i++)
@@ -442,7 +432,7 @@ lab_classic_board_spots_find_value (LabClassicBoardView *self,
 
       if (!self->board->takes_part (self->game->state, move->action, step, spot)
           || (step == 1 && !self->board->takes_part (self->game->state, move->action, 0,
-                                                     (guint) self->chosen)))
+                                                     (guint) self->scene.chosen)))
         continue;
       solved = solved && move->solved;
       if (!found || move->value > best->value)
@@ -459,16 +449,16 @@ lab_classic_board_spots_find_value (LabClassicBoardView *self,
 int
 lab_classic_board_spots_get_preview (LabClassicBoardView *self)
 {
-  gboolean last_step = self->board->n_steps == 1 || self->chosen >= 0;
+  gboolean last_step = self->board->n_steps == 1 || self->scene.chosen >= 0;
   gboolean new_hint = self->has_hint && self->shows_hint && self->board->n_steps == 1;
   int spot = new_hint ? -1 : self->hovered;
 
-  if (self->moving || !last_step)
+  if (self->scene.moving || !last_step)
     return -1;
   if (spot < 0 && self->by_keys && !new_hint)
     spot = lab_classic_board_spots_get_focused (self);
   if (spot >= 0)
-    return can_choose (self, self->chosen, (guint) spot) ? spot : -1;
+    return can_choose (self, self->scene.chosen, (guint) spot) ? spot : -1;
   if (!self->has_hint || self->board->n_steps > 1)
     return -1;
   return lab_classic_board_find_spot (self->board, self->game->state, self->hint, 0);
@@ -537,7 +527,7 @@ end_press (LabClassicBoardView *self)
 {
   self->pressing = FALSE;
   self->fresh = FALSE;
-  self->drag_x = self->drag_y = 0;
+  self->scene.drag_x = self->scene.drag_y = 0;
   /* A finger that was lifted points at nothing. */
   if (!self->pointer_inside)
     self->hovered = -1;
@@ -550,8 +540,6 @@ on_drag_begin (LabClassicBoardView *self,
                double               y,
                GtkGesture          *gesture)
 {
-  guint32 action;
-
   if (self->game == NULL || !self->may_choose)
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
@@ -567,13 +555,10 @@ on_drag_begin (LabClassicBoardView *self,
   if (self->pressed < 0)
     return;
   gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) self->pressed));
-  self->fresh = self->board->n_steps > 1 && self->chosen != self->pressed
-                && lab_classic_board_find_action (self->board, self->game->state, -1,
-                                                  (guint) self->pressed, &action)
-                && (self->chosen < 0
-                    || !lab_classic_board_find_action (self->board, self->game->state,
-                                                       self->chosen, (guint) self->pressed,
-                                                       &action));
+  self->fresh = self->board->n_steps > 1 && self->scene.chosen != self->pressed
+                && can_choose (self, -1, (guint) self->pressed)
+                && (self->scene.chosen < 0
+                    || !can_choose (self, self->scene.chosen, (guint) self->pressed));
   if (self->fresh)
     choose_first (self, self->pressed);
 }
@@ -590,11 +575,11 @@ on_drag_update (LabClassicBoardView *self,
       || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &start_x, &start_y))
     return;
   set_hovered (self, find_spot (self, start_x + x, start_y + y));
-  if (self->chosen >= 0 && self->chosen == self->pressed
-      && (self->drag_x != 0 || self->drag_y != 0 || hypot (x, y) > DRAG_THRESHOLD))
+  if (self->scene.chosen >= 0 && self->scene.chosen == self->pressed
+      && (self->scene.drag_x != 0 || self->scene.drag_y != 0 || hypot (x, y) > DRAG_THRESHOLD))
     {
-      self->drag_x = x;
-      self->drag_y = y;
+      self->scene.drag_x = x;
+      self->scene.drag_y = y;
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
 }
@@ -676,12 +661,7 @@ get_start (LabClassicBoardView *self)
   if (spot < 0 && actions->len > 0)
     spot = lab_classic_board_find_spot (self->board, self->game->state,
                                         g_array_index (actions, guint32, 0), 0);
-  for (guint i = 0; spot < 0 && i < self->spots->len; i++)
-    {
-      if (self->board->has_spot (self->game->state, i))
-        spot = (int) i;
-    }
-  return spot;
+  return spot >= 0 ? spot : find_nearest (self, 0);
 }
 
 /* Moves the focus in a direction, once or as far as possible. */

@@ -35,13 +35,12 @@ G_DEFINE_FINAL_TYPE (LabClassicBoardView, lab_classic_board_view, LAB_TYPE_DRAWN
 
 struct _LabClassicLayer
 {
-  gboolean follows_state;   /* whether it depends on the position, not only on the size */
-  LabPictureCache *cache;   /* of one picture */
-  LabClassicScene scene;    /* what it shows */
-  gpointer state;           /* (nullable): its position */
+  gboolean follows_state;       /* whether it depends on the position, not only on the size */
+  LabPictureCache *cache;       /* of one picture */
+  const LabClassicBoard *board; /* draws it */
+  LabClassicScene scene;        /* what it shows */
+  gpointer state;               /* (nullable): its position */
   int scale;
-  void (*draw) (const LabClassicScene *scene,
-                cairo_t               *cr);
 };
 
 static gboolean
@@ -85,7 +84,7 @@ draw_layer (cairo_t          *cr,
   LabClassicLayer *self = data;
 
   cairo_scale (cr, self->scale, self->scale);
-  self->draw (&self->scene, cr);
+  (self->follows_state ? self->board->draw : self->board->draw_ground) (&self->scene, cr);
 }
 
 /* For the board */
@@ -121,35 +120,30 @@ lab_classic_layer_free (LabClassicLayer *self)
 /**
  * lab_classic_layer_snapshot:
  * @self: a layer
- * @widget: the widget that shows it
+ * @view: the board that shows it
  * @snapshot: the snapshot to draw on
- * @board: the look of the game
  * @scene: what the layer shows
- * @draw: draws it
  *
  * Shows the layer, and draws it before if it has changed.
  */
 static void
 lab_classic_layer_snapshot (LabClassicLayer       *self,
-                            GtkWidget             *widget,
+                            LabClassicBoardView   *view,
                             GtkSnapshot           *snapshot,
-                            const LabClassicBoard *board,
-                            const LabClassicScene *scene,
-                            void                 (*draw) (const LabClassicScene *scene,
-                                                          cairo_t               *cr))
+                            const LabClassicScene *scene)
 {
-  int scale = gtk_widget_get_scale_factor (widget);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (view));
   int width = (int) scene->width, height = (int) scene->height;
 
   if (width < 1 || height < 1)
     return;
-  if (!is_current (self, board, scene, scale))
+  if (!is_current (self, view->board, scene, scale))
     {
       lab_classic_layer_forget (self);
       self->scene = *scene;
-      self->scene.state = self->state = g_memdup2 (scene->state, board->classic->state_size);
+      self->scene.state = self->state = g_memdup2 (scene->state, view->board->classic->state_size);
       self->scale = scale;
-      self->draw = draw;
+      self->board = view->board;
     }
   gtk_snapshot_append_texture (
       snapshot,
@@ -185,17 +179,16 @@ static void
 stroke_double (cairo_t                 *cr,
                const cairo_rectangle_t *area,
                LabColor                 outer,
-               LabColor                 inner,
-               double                   alpha)
+               LabColor                 inner)
 {
   double line = get_line (area);
 
   cairo_set_line_width (cr, line);
   add_outline (cr, area, line / 2 + 1);
-  lab_color_set_source (lab_color_fade (outer, alpha), cr);
+  lab_color_set_source (outer, cr);
   cairo_stroke (cr);
   add_outline (cr, area, 1.5 * line + 1);
-  lab_color_set_source (lab_color_fade (inner, alpha), cr);
+  lab_color_set_source (inner, cr);
   cairo_stroke (cr);
 }
 
@@ -330,7 +323,7 @@ lab_classic_marks_draw_below (const LabClassicScene   *scene,
       cairo_fill (cr);
     }
   if ((mark & (LAB_CLASSIC_MARK_TARGET | LAB_CLASSIC_MARK_CHOSEN)) != 0)
-    stroke_double (cr, area, palette->paper_glow, palette->cloth_glow, 1);
+    stroke_double (cr, area, palette->paper_glow, palette->cloth_glow);
 }
 
 /* Draws the part of a mark that lies over the pieces. */
@@ -355,7 +348,7 @@ lab_classic_marks_draw_above (const LabClassicScene   *scene,
       cairo_stroke (cr);
     }
   if ((mark & LAB_CLASSIC_MARK_FOCUS) != 0)
-    stroke_double (cr, area, palette->ink, palette->light, 1);
+    stroke_double (cr, area, palette->ink, palette->light);
 }
 
 /**
@@ -434,7 +427,7 @@ show_current (LabClassicBoardView *self)
 {
   g_free (self->shown);
   self->shown = g_memdup2 (self->game->state, self->board->classic->state_size);
-  self->moving = FALSE;
+  self->scene.moving = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -444,49 +437,18 @@ set_progress (double   progress,
 {
   LabClassicBoardView *self = data;
 
-  self->progress = progress;
+  self->scene.progress = progress;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 on_done (LabClassicBoardView *self)
 {
-  self->origin = -1;
+  self->scene.origin = -1;
   show_current (self);
   /* This can happen inside a signal of the game. */
   if (self->settle_id == 0)
     self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, on_settle, self, NULL);
-}
-
-static void
-stop_motion (LabClassicBoardView *self)
-{
-  if (self->motion == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->motion, self);
-  adw_animation_pause (self->motion);
-  g_clear_object (&self->motion);
-}
-
-/* Shows an action from @from to @to, which are 0 before it and 1 after it. */
-static void
-start (LabClassicBoardView *self,
-       guint32              action,
-       double               from,
-       double               to)
-{
-  AdwAnimationTarget *target = adw_callback_animation_target_new (set_progress, self, NULL);
-
-  self->action = action;
-  self->moving = TRUE;
-  self->progress = from;
-  if (self->origin >= 0 && self->origin_action != action)
-    self->origin = -1;
-  self->motion = adw_timed_animation_new (GTK_WIDGET (self), from, to,
-                                          (guint) (MOVE_MS * self->tempo), target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
-  g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);
-  adw_animation_play (self->motion);
 }
 
 static void
@@ -495,40 +457,20 @@ set_pulse (double   strength,
 {
   LabClassicBoardView *self = data;
 
-  self->pulse_strength = strength;
+  self->scene.pulse = strength;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* For the board */
 
-/* Starts or ends the pulse of a hint. Without animations it stays as it is at the end. */
-static void
-lab_classic_board_motion_pulse (LabClassicBoardView *self,
-                                gboolean             on)
-{
-  AdwAnimationTarget *target;
-
-  if (self->pulse != NULL)
-    adw_animation_pause (self->pulse);
-  g_clear_object (&self->pulse);
-  self->pulse_strength = 1;
-  if (!on)
-    return;
-  target = adw_callback_animation_target_new (set_pulse, self, NULL);
-  self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 1, PULSE_LEAST, PULSE_MS, target);
-  adw_timed_animation_set_alternate (ADW_TIMED_ANIMATION (self->pulse), TRUE);
-  adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->pulse), PULSE_TIMES);
-  adw_animation_play (self->pulse);
-}
-
 /* Shows the current position at once, for another game. */
 static void
 lab_classic_board_motion_reset (LabClassicBoardView *self)
 {
-  stop_motion (self);
+  adw_animation_pause (self->motion);
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->origin = -1;
-  self->moving = FALSE;
+  self->scene.origin = -1;
+  self->scene.moving = FALSE;
   if (self->game != NULL)
     show_current (self);
 }
@@ -537,36 +479,10 @@ lab_classic_board_motion_reset (LabClassicBoardView *self)
 void
 lab_classic_board_motion_finish (LabClassicBoardView *self)
 {
-  if (!self->moving)
+  if (!self->scene.moving)
     return;
-  stop_motion (self);
+  adw_animation_pause (self->motion);
   on_done (self);
-}
-
-static void
-lab_classic_board_motion_on_moved (LabClassicBoardView *self,
-                                   guint                action)
-{
-  /* A move before it that still moves has ended. This position is the one before @action. */
-  if (self->moving)
-    {
-      stop_motion (self);
-      if (!self->backwards)
-        self->board->classic->rules->apply (self->shown, self->action);
-    }
-  self->backwards = FALSE;
-  start (self, action, 0, 1);
-}
-
-static void
-lab_classic_board_motion_on_undone (LabClassicBoardView *self,
-                                    guint                action)
-{
-  stop_motion (self);
-  self->origin = -1;
-  show_current (self);
-  self->backwards = TRUE;
-  start (self, action, 1, 0);
 }
 
 /* Forgets what was about an earlier position. The owner can set new values and a hint when the
@@ -574,23 +490,40 @@ lab_classic_board_motion_on_undone (LabClassicBoardView *self,
 static void
 forget (LabClassicBoardView *self)
 {
-  self->chosen = -1;
+  self->scene.chosen = -1;
   self->has_hint = FALSE;
-  lab_classic_board_motion_pulse (self, FALSE);
+  adw_animation_reset (self->pulse);
   g_clear_pointer (&self->values, g_array_unref);
 }
 
+/* Shows an action that was played or taken back. */
 static void
 on_moved (LabClassicBoardView *self,
           gboolean             is_forward)
 {
   guint n = lab_play_get_n_moves (LAB_PLAY (self->game));
+  guint32 action = lab_classic_game_get_move (self->game, is_forward ? n - 1 : n);
 
   forget (self);
-  if (is_forward)
-    lab_classic_board_motion_on_moved (self, lab_classic_game_get_move (self->game, n - 1));
-  else
-    lab_classic_board_motion_on_undone (self, lab_classic_game_get_move (self->game, n));
+  adw_animation_pause (self->motion);
+  if (!is_forward)
+    {
+      self->scene.origin = -1;
+      show_current (self);
+    }
+  /* A move before it that still moves has ended. This position is the one before @action. */
+  else if (self->scene.moving && !self->backwards)
+    self->board->classic->rules->apply (self->shown, self->scene.action);
+  self->backwards = !is_forward;
+  self->scene.action = action;
+  self->scene.moving = TRUE;
+  self->scene.progress = is_forward ? 0 : 1;
+  if (self->scene.origin >= 0 && self->origin_action != action)
+    self->scene.origin = -1;
+  g_object_set (self->motion, "value-from", self->scene.progress,
+                "value-to", 1 - self->scene.progress,
+                "duration", (guint) (MOVE_MS * self->tempo), NULL);
+  adw_animation_play (self->motion);
 }
 
 /* Finds the action that led to the position that is drawn. */
@@ -600,7 +533,7 @@ add_last (LabClassicBoardView *self,
 {
   guint n = lab_play_get_n_moves (LAB_PLAY (self->game));
 
-  scene->has_last = n > 0 && !self->moving;
+  scene->has_last = n > 0 && !self->scene.moving;
   if (scene->has_last)
     scene->last = lab_classic_game_get_move (self->game, n - 1);
 }
@@ -618,11 +551,7 @@ static void
 draw_marks (LabClassicBoardView   *self,
             const LabClassicScene *scene,
             cairo_t               *cr,
-            void                 (*draw) (const LabClassicScene   *scene,
-                                          const LabClassicBoard   *board,
-                                          cairo_t                 *cr,
-                                          const cairo_rectangle_t *area,
-                                          LabClassicMark           mark))
+            gboolean               above)
 {
   for (guint i = 0; i < self->spots->len; i++)
     {
@@ -632,7 +561,8 @@ draw_marks (LabClassicBoardView   *self,
       if (mark == LAB_CLASSIC_MARK_NONE || !self->board->has_spot (scene->state, i))
         continue;
       self->board->place_spot (scene, i, &area);
-      draw (scene, self->board, cr, &area, mark);
+      (above ? lab_classic_marks_draw_above : lab_classic_marks_draw_below) (scene, self->board, cr,
+                                                                             &area, mark);
     }
 }
 
@@ -641,7 +571,7 @@ draw_values (LabClassicBoardView   *self,
              const LabClassicScene *scene,
              cairo_t               *cr)
 {
-  for (guint i = 0; i < self->spots->len && !self->moving; i++)
+  for (guint i = 0; i < self->spots->len && !self->scene.moving; i++)
     {
       cairo_rectangle_t area;
       LabClassicMoveValue best;
@@ -668,19 +598,17 @@ lab_classic_board_view_snapshot (GtkWidget   *widget,
     return;
   scene = marks = lab_classic_board_view_get_scene (self);
   marks.state = self->game->state;
-  lab_classic_layer_snapshot (self->ground, widget, snapshot, self->board, &scene,
-                              self->board->draw_ground);
+  lab_classic_layer_snapshot (self->ground, self, snapshot, &scene);
   cr = begin_cairo (snapshot, &scene);
-  draw_marks (self, &marks, cr, lab_classic_marks_draw_below);
+  draw_marks (self, &marks, cr, FALSE);
   cairo_destroy (cr);
   scene.part = LAB_CLASSIC_PART_RESTING;
-  lab_classic_layer_snapshot (self->resting, widget, snapshot, self->board, &scene,
-                              self->board->draw);
+  lab_classic_layer_snapshot (self->resting, self, snapshot, &scene);
   scene.part = LAB_CLASSIC_PART_MOVING;
   cr = begin_cairo (snapshot, &scene);
   self->board->draw (&scene, cr);
   draw_values (self, &marks, cr);
-  draw_marks (self, &marks, cr, lab_classic_marks_draw_above);
+  draw_marks (self, &marks, cr, TRUE);
   cairo_destroy (cr);
 }
 
@@ -701,8 +629,8 @@ lab_classic_board_view_dispose (GObject *object)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
 
-  stop_motion (self);
-  lab_classic_board_motion_pulse (self, FALSE);
+  adw_animation_pause (self->motion);
+  adw_animation_reset (self->pulse);
   g_clear_handle_id (&self->settle_id, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -718,6 +646,8 @@ lab_classic_board_view_finalize (GObject *object)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
 
+  g_object_unref (self->motion);
+  g_object_unref (self->pulse);
   g_ptr_array_unref (self->spots);
   lab_classic_layer_free (self->ground);
   lab_classic_layer_free (self->resting);
@@ -772,11 +702,22 @@ lab_classic_board_view_class_init (LabClassicBoardViewClass *klass)
 static void
 lab_classic_board_view_init (LabClassicBoardView *self)
 {
+  self->motion = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_MS,
+                                          adw_callback_animation_target_new (set_progress, self,
+                                                                             NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
+  g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);
+  /* Without animations, a hint stays as it is at the end. */
+  self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 1, PULSE_LEAST, PULSE_MS,
+                                         adw_callback_animation_target_new (set_pulse, self,
+                                                                            NULL));
+  adw_timed_animation_set_alternate (ADW_TIMED_ANIMATION (self->pulse), TRUE);
+  adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->pulse), PULSE_TIMES);
   self->spots = g_ptr_array_new ();
   self->ground = lab_classic_layer_new (FALSE);
   self->resting = lab_classic_layer_new (TRUE);
-  self->chosen = self->hovered = self->pressed = self->place = self->origin = -1;
-  self->pulse_strength = 1;
+  self->scene.chosen = self->hovered = self->pressed = self->place = self->scene.origin = -1;
+  self->scene.pulse = 1;
   self->tempo = 1;
   self->may_choose = TRUE;
   lab_classic_board_input_init (self);
@@ -787,18 +728,10 @@ lab_classic_board_view_init (LabClassicBoardView *self)
 LabClassicScene
 lab_classic_board_view_get_scene (LabClassicBoardView *self)
 {
-  LabClassicScene scene;
+  LabClassicScene scene = self->scene;
 
-  lab_classic_scene_init (&scene, GTK_WIDGET (self), self->shown);
-  scene.moving = self->moving;
-  scene.action = self->action;
-  scene.progress = self->progress;
-  scene.origin = self->origin;
-  scene.chosen = self->chosen;
+  lab_classic_scene_fit (&scene, GTK_WIDGET (self), self->shown);
   scene.preview = lab_classic_board_spots_get_preview (self);
-  scene.pulse = self->pulse_strength;
-  scene.drag_x = self->drag_x;
-  scene.drag_y = self->drag_y;
   add_last (self, &scene);
   return scene;
 }
@@ -856,7 +789,7 @@ lab_classic_board_view_set_may_choose (LabClassicBoardView *self,
   if (self->may_choose == may_choose)
     return;
   self->may_choose = may_choose;
-  self->chosen = -1;
+  self->scene.chosen = -1;
   lab_classic_board_spots_update (self);
 }
 
@@ -897,9 +830,12 @@ lab_classic_board_view_set_hint (LabClassicBoardView *self,
   if (self->has_hint == (action != NULL) && (action == NULL || self->hint == *action))
     return;
   self->has_hint = self->shows_hint = action != NULL;
+  adw_animation_reset (self->pulse);
   if (action != NULL)
-    self->hint = *action;
-  lab_classic_board_motion_pulse (self, self->has_hint);
+    {
+      self->hint = *action;
+      adw_animation_play (self->pulse);
+    }
   lab_classic_board_spots_update (self);
 }
 
@@ -909,7 +845,7 @@ lab_classic_board_view_is_moving (LabClassicBoardView *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self), FALSE);
 
-  return self->moving || self->settle_id != 0;
+  return self->scene.moving || self->settle_id != 0;
 }
 
 /**
@@ -925,10 +861,10 @@ lab_classic_board_view_cancel_choice (LabClassicBoardView *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self), FALSE);
 
-  if (self->chosen < 0)
+  if (self->scene.chosen < 0)
     return FALSE;
-  self->chosen = -1;
-  self->drag_x = self->drag_y = 0;
+  self->scene.chosen = -1;
+  self->scene.drag_x = self->scene.drag_y = 0;
   lab_classic_board_spots_update (self);
   return TRUE;
 }

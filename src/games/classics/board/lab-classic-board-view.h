@@ -86,26 +86,20 @@ struct _LabClassicBoardView
 
   /* What is drawn */
   gpointer shown;             /* the position before an action that moves, else the current one */
-  gboolean moving;
+  LabClassicScene scene;      /* without what depends on the size, the position, and the pointer */
   gboolean backwards;         /* the action is undone */
-  guint32 action;
-  double progress;
-  int origin;                 /* the spot that was pressed for @origin_action, or -1 */
-  guint32 origin_action;
+  guint32 origin_action;      /* the action for which the origin of the scene was pressed */
   AdwAnimation *motion;
   AdwAnimation *pulse;
-  double pulse_strength;
   guint settle_id;
   LabClassicLayer *ground;    /* what never moves */
   LabClassicLayer *resting;   /* what does not move now */
 
   /* Choosing */
-  int chosen;                 /* the first spot of an action, or -1 */
   int hovered;                /* the spot under the pointer, or -1 */
   int pressed;                /* the spot that was pressed and not released yet, or -1 */
   gboolean pressing;
   gboolean fresh;             /* that press chose the first spot */
-  double drag_x, drag_y;
   int place;                  /* the spot that had the focus last, or -1 */
   gboolean by_keys;           /* the last input came from keys, so the focus is shown */
   GtkEventController *keys;   /* (nullable): watches the window */

@@ -215,12 +215,12 @@ lab_classic_picture_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
 {
   LabClassicPicture *self = LAB_CLASSIC_PICTURE (widget);
-  LabClassicScene scene;
+  LabClassicScene scene = { .origin = -1, .chosen = -1, .preview = -1, .pulse = 1 };
   cairo_t *cr;
 
   if (self->board == NULL)
     return;
-  lab_classic_scene_init (&scene, widget, self->state);
+  lab_classic_scene_fit (&scene, widget, self->state);
   /* The names of cells say nothing in a picture. */
   scene.text = 0;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) scene.width,

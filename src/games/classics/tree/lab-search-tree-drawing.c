@@ -53,22 +53,6 @@ typedef struct
 
 /* The shapes of search trees, in drawings and in their legend. */
 
-static void
-trace_triangle (cairo_t  *cr,
-                double    x,
-                double    y,
-                double    radius,
-                gboolean  up)
-{
-  double half = radius * TRIANGLE_HEIGHT / 2;
-  double direction = up ? 1 : -1;
-
-  cairo_move_to (cr, x, y - direction * half);
-  cairo_line_to (cr, x + radius, y + direction * half);
-  cairo_line_to (cr, x - radius, y + direction * half);
-  cairo_close_path (cr);
-}
-
 /**
  * lab_search_tree_shapes_trace_node:
  * @cr: a context
@@ -86,22 +70,18 @@ lab_search_tree_shapes_trace_node (cairo_t           *cr,
                                    double             radius,
                                    LabSearchTreeSign  sign)
 {
-  if (sign == LAB_SEARCH_TREE_SIGN_LEAF)
-    cairo_rectangle (cr, x - radius, y - radius * LEAF_HEIGHT / 2, 2 * radius,
-                     LEAF_HEIGHT * radius);
-  else
-    trace_triangle (cr, x, y, radius, sign == LAB_SEARCH_TREE_SIGN_MAX);
-}
+  double half = radius * TRIANGLE_HEIGHT / 2, direction = sign == LAB_SEARCH_TREE_SIGN_MAX ? 1 : -1;
 
-/* Adds the ring around a current node to the path. */
-static void
-lab_search_tree_shapes_trace_ring (cairo_t *cr,
-                                   double   x,
-                                   double   y,
-                                   double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  if (sign == LAB_SEARCH_TREE_SIGN_LEAF)
+    {
+      cairo_rectangle (cr, x - radius, y - radius * LEAF_HEIGHT / 2, 2 * radius,
+                       LEAF_HEIGHT * radius);
+      return;
+    }
+  cairo_move_to (cr, x, y - direction * half);
+  cairo_line_to (cr, x + radius, y + direction * half);
+  cairo_line_to (cr, x - radius, y + direction * half);
+  cairo_close_path (cr);
 }
 
 /* Draws the strokes through the edge of a cut branch. */
@@ -152,7 +132,7 @@ lab_search_tree_shapes_draw_sign (LabSearchTreeSign           sign,
       lab_color_set_source (palette->line[sign], cr);
       break;
     case LAB_SEARCH_TREE_SIGN_CURRENT:
-      lab_search_tree_shapes_trace_ring (cr, x, y, radius);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
       lab_color_set_source (palette->ring, cr);
       cairo_set_line_width (cr, 3);
       break;
@@ -255,7 +235,7 @@ draw_text (const LabSearchTreeDrawing *drawing,
            double                      y,
            double                      size,
            double                      width,
-           const LabColor             *color,
+           LabColor                    color,
            const LabColor             *ground)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (drawing->context);
@@ -263,7 +243,6 @@ draw_text (const LabSearchTreeDrawing *drawing,
   double scale, text_width, text_height;
   int layout_width, layout_height;
 
-  g_assert (color != NULL);
   font = pango_font_description_copy (pango_context_get_font_description (drawing->context));
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
@@ -283,7 +262,7 @@ draw_text (const LabSearchTreeDrawing *drawing,
       cairo_rectangle (cr, -2, 0, text_width + 4, text_height);
       cairo_fill (cr);
     }
-  lab_color_set_source (*color, cr);
+  lab_color_set_source (color, cr);
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
 }
@@ -508,7 +487,7 @@ lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
              parent->x + EDGE_LABEL_AT * (child->x - parent->x),
              parent->y + EDGE_LABEL_AT * (child->y - parent->y),
              LABEL_SIZE * drawing->font * child->zoom, LABEL_WIDTH * drawing->font * child->zoom,
-             is_entered (child) ? &palette->ink : &palette->faint, &palette->paper);
+             is_entered (child) ? palette->ink : palette->faint, &palette->paper);
 }
 
 /* Draws a node with its value. */
@@ -535,7 +514,7 @@ lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
   width = is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
   draw_text (drawing, cr, value, item->x, item->y + aside,
              VALUE_SIZE * drawing->font * item->zoom, width,
-             is_entered (item) ? &palette->ink : &palette->faint, NULL);
+             is_entered (item) ? palette->ink : palette->faint, NULL);
 }
 
 /* Draws alpha and beta beside the tip of an open node. */
@@ -553,7 +532,7 @@ lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
 
   draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9,
              WINDOW_SIZE * drawing->font * item->zoom, 4 * radius,
-             &drawing->palette->ink, &drawing->palette->paper);
+             drawing->palette->ink, &drawing->palette->paper);
 }
 
 /* Returns the node of the last step. */
@@ -574,7 +553,7 @@ draw_marks (const LabSearchTreeDrawing *self,
     {
       lab_search_tree_drawing_get_place (self, current, &x, &y);
       radius = lab_search_tree_drawing_get_reach (self, current);
-      lab_search_tree_shapes_trace_ring (cr, x, y, radius);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
       lab_color_set_source (self->palette->ring, cr);
       cairo_set_line_width (cr, CLAMP (4 * self->zoom, 2.5, 5));
       cairo_stroke (cr);
@@ -599,27 +578,21 @@ get_x (const LabSearchTreeDrawing *self,
   return get_margin (self) + self->study->layout->x[node] * get_pitch (self);
 }
 
-/* A part of the nodes of a level. */
-typedef struct
-{
-  const guint *nodes;
-  guint n_nodes;
-} Level;
-
 /* Returns the place of the first node of a level whose edge to its parent ends after @x. As edges
  * do not cross, the ends are in order. */
 static guint
 find_first (const LabSearchTreeDrawing *self,
-            const Level                *level,
+            const guint                *nodes,
+            guint                       n_nodes,
             double                      x)
 {
-  guint low = 0, high = level->n_nodes;
+  guint low = 0, high = n_nodes;
 
   while (low < high)
     {
       guint middle = (low + high) / 2;
-      guint parent = lab_search_tree_get (self->study->tree, level->nodes[middle])->parent;
-      double at = get_x (self, level->nodes[middle]);
+      guint parent = lab_search_tree_get (self->study->tree, nodes[middle])->parent;
+      double at = get_x (self, nodes[middle]);
 
       if (parent != LAB_SEARCH_NODE_NONE)
         at = MAX (at, get_x (self, parent));
@@ -645,13 +618,13 @@ draw_level (const LabSearchTreeDrawing *self,
   double end = start + area->width + reach;
   double last = -INFINITY, last_parent = -INFINITY;
   LabSearchTreeItem parent = { .node = LAB_SEARCH_NODE_NONE };
-  Level level;
+  guint n_nodes;
+  const guint *nodes = lab_search_tree_layout_get_level (self->study->layout, number, &n_nodes);
 
-  level.nodes = lab_search_tree_layout_get_level (self->study->layout, number, &level.n_nodes);
-  for (guint i = find_first (self, &level, start - reach); i < level.n_nodes; i++)
+  for (guint i = find_first (self, nodes, n_nodes, start - reach); i < n_nodes; i++)
     {
-      guint above = lab_search_tree_get (self->study->tree, level.nodes[i])->parent;
-      double x = get_x (self, level.nodes[i]);
+      guint above = lab_search_tree_get (self->study->tree, nodes[i])->parent;
+      double x = get_x (self, nodes[i]);
       double parent_x = number > 0 ? get_x (self, above) : x;
       LabSearchTreeItem item;
 
@@ -661,7 +634,7 @@ draw_level (const LabSearchTreeDrawing *self,
         continue;
       last = x;
       last_parent = parent_x;
-      lab_search_tree_item_init (&item, self, level.nodes[i]);
+      lab_search_tree_item_init (&item, self, nodes[i]);
       if (edges && above != parent.node)
         lab_search_tree_item_init (&parent, self, above);
       if (!edges)

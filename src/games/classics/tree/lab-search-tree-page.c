@@ -149,11 +149,10 @@ format_count (const LabSearchStudy *study,
 }
 
 static void
-fill_saved (LabSearchTreePage    *self,
-            const LabSearchStudy *study)
+fill_saved (LabSearchTreePage *self)
 {
-  guint all = study->traces[LAB_SEARCH_METHOD_MINIMAX]->n_visited;
-  guint few = study->traces[LAB_SEARCH_METHOD_ALPHABETA]->n_visited;
+  guint all = self->study->traces[LAB_SEARCH_METHOD_MINIMAX]->n_visited;
+  guint few = self->study->traces[LAB_SEARCH_METHOD_ALPHABETA]->n_visited;
   g_autofree char *text = NULL;
 
   /* Translators: compares two search algorithms; %u is a number from 0 to 100. */
@@ -178,14 +177,13 @@ add_counts (LabSearchTreePage *self)
 
 /* Shows the counts of both searches. */
 static void
-show_counts (LabSearchTreePage    *self,
-             const LabSearchStudy *study)
+show_counts (LabSearchTreePage *self)
 {
   for (guint count = 0; count < N_COUNTS; count++)
     {
       for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
         {
-          g_autofree char *text = format_count (study, method, count);
+          g_autofree char *text = format_count (self->study, method, count);
           g_autofree char *heard = NULL;
 
           /* Translators: a cell of a table, for screen readers: an algorithm, a row, and a
@@ -196,7 +194,7 @@ show_counts (LabSearchTreePage    *self,
                                           GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
         }
     }
-  fill_saved (self, study);
+  fill_saved (self);
 }
 
 static void
@@ -266,16 +264,15 @@ add_legend (LabSearchTreePage *self)
 
 /* Says which players maximize and minimize, and what the numbers mean. */
 static void
-show_legend (LabSearchTreePage    *self,
-             const LabSearchStudy *study)
+show_legend (LabSearchTreePage *self)
 {
   g_autofree char *max = NULL, *min = NULL, *win = NULL;
 
   /* Translators: MAX is the maximizing player of a search tree; %u is 1 or 2. */
-  max = g_strdup_printf (_("MAX: player %u moves and wants a high value"), study->player + 1);
+  max = g_strdup_printf (_("MAX: player %u moves and wants a high value"), self->study->player + 1);
   /* Translators: MIN is the minimizing player of a search tree; %u is 1 or 2. */
-  min = g_strdup_printf (_("MIN: player %u moves and wants a low value"), 2 - study->player);
-  win = lab_search_value_describe (study, lab_win_value (EXAMPLE_DISTANCE));
+  min = g_strdup_printf (_("MIN: player %u moves and wants a low value"), 2 - self->study->player);
+  win = lab_search_value_describe (self->study, lab_win_value (EXAMPLE_DISTANCE));
   gtk_label_set_label (self->max, max);
   gtk_label_set_label (self->min, min);
   gtk_label_set_label (self->win, win);
@@ -480,23 +477,6 @@ on_zoom (GtkWidget  *widget,
   lab_search_tree_view_zoom (LAB_SEARCH_TREE_PAGE (widget)->view, strchr (name, '.') + 1);
 }
 
-/* Functions of the page */
-
-/* Adds the actions to the class of the page. */
-static void
-lab_search_tree_actions_install (GtkWidgetClass *widget_class)
-{
-  static const char * const zooms[] = { "zoom-in", "zoom-out", "fit" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
-
-      gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
-    }
-  LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
-}
-
 /* A study that is made in a thread. */
 typedef struct
 {
@@ -550,8 +530,8 @@ show_study (LabSearchTreePage *self)
                             MIN (1, self->study->max_depth), self->study->max_depth, 1, 1, 0);
   self->updating = FALSE;
   show_limit (self);
-  show_counts (self, self->study);
-  show_legend (self, self->study);
+  show_counts (self);
+  show_legend (self);
   lab_search_tree_view_set_study (self->view, self->study);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", TRUE);
   show_steps (self, 0);
@@ -701,7 +681,10 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, player, spinner, minimax, alphabeta,
                          form, limit, node, counts, saved, legend);
   LAB_TEMPLATE_CALLBACKS (on_picked, on_cursor, on_moved, on_method);
-  lab_search_tree_actions_install (widget_class);
+  LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
+  gtk_widget_class_install_action (widget_class, "search-tree.zoom-in", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "search-tree.zoom-out", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "search-tree.fit", NULL, on_zoom);
   gtk_widget_class_set_css_name (widget_class, "searchtreepage");
 }
 
