@@ -254,7 +254,7 @@ main (int    argc,
   g_print ("%s build\n", BUILD_TYPE);
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      const char *word = lab_maze_generator_get_word (i);
+      const char *word = lab_maze_generators[i].word;
       guint side = argc > 2 ? (guint) atoi (argv[2])
                             : i == LAB_MAZE_ALDOUS_BRODER ? SHORT_SIDE : SIDE;
       double n_cells = (double) side * side;

@@ -696,7 +696,7 @@ solve_print_json (LabMazeSolver          solver,
   };
 
   lab_terminal_print ("{\n  \"solver\": \"%s\",\n  \"outcome\": \"%s\"",
-                      lab_maze_solver_get_word (solver), outcomes[solution->outcome]);
+                      lab_maze_solver_words[solver], outcomes[solution->outcome]);
   if (solution->outcome == LAB_MAZE_FOUND)
     lab_terminal_print (",\n  \"length\": %u", solution->path->len - 1);
   lab_terminal_print (",\n  \"visited\": %" G_GUINT64_FORMAT ",\n  \"frontier\": %" G_GUINT64_FORMAT

@@ -98,10 +98,11 @@ lab_maze_operands_parse_generator (const char        *word,
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (lab_maze_generator_parse (word, generator))
+  if (lab_words_find (lab_maze_generators, LAB_N_MAZE_GENERATORS, sizeof lab_maze_generators[0],
+                      word, (guint *) generator))
     return TRUE;
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
-    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_generator_get_word (i));
+    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_generators[i].word);
   /* Translators: the first %s was typed; the second %s is a list of words to type. */
   return lab_command_refuse (error, _("“%s” is not a generator; use one of: %s."), word, list->str);
 }
@@ -127,15 +128,14 @@ lab_maze_operands_parse_solver (const char     *word,
                                 LabMazeSolver  *solver,
                                 GError        **error)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *list = g_strjoinv (", ", (char **) lab_maze_solver_words);
 
-  if (word != NULL && lab_maze_solver_parse (word, solver))
+  if (word != NULL && lab_words_find (lab_maze_solver_words, LAB_N_MAZE_SOLVERS,
+                                      sizeof lab_maze_solver_words[0], word, (guint *) solver))
     return TRUE;
-  for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
-    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_solver_get_word (i));
   if (word == NULL)
     /* Translators: %s is a list of words to type. */
-    return lab_command_refuse (error, _("The option --by is missing; use one of: %s."), list->str);
+    return lab_command_refuse (error, _("The option --by is missing; use one of: %s."), list);
   /* Translators: the first %s was typed; the second %s is a list of words to type. */
-  return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
+  return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list);
 }

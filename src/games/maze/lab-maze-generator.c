@@ -11,7 +11,6 @@
 
 #include "lab-maze.h"
 #include "lab-refuse.h"
-#include "lab-text.h"
 
 /* A step takes one byte: four times its kind, and its direction. */
 G_STATIC_ASSERT (LAB_N_MAZE_STEP_KINDS * LAB_MAZE_N_DIRECTIONS <= 256);
@@ -460,13 +459,7 @@ lab_maze_make_eller (LabMaze         *maze,
 }
 
 /* A generator makes only a whole rectangle, or a maze of any shape. */
-static const struct
-{
-  const char *word;
-  void (*make_rectangle) (LabMaze         *maze,
-                          LabRandom       *random,
-                          LabMazeRecorder *recorder);
-} generators[LAB_N_MAZE_GENERATORS] = {
+const LabMazeGeneratorKind lab_maze_generators[LAB_N_MAZE_GENERATORS] = {
   [LAB_MAZE_BINARY_TREE] = { "binary-tree", lab_maze_make_binary_tree },
   [LAB_MAZE_SIDEWINDER] = { "sidewinder", lab_maze_make_sidewinder },
   [LAB_MAZE_KRUSKAL] = { "kruskal", NULL },
@@ -627,43 +620,6 @@ lab_maze_recorder_add_cell (LabMazeRecorder *self,
     self->cells[self->n_cells++] = number;
 }
 
-/** lab_maze_generator_get_word: returns the name of a generator on the command line. */
-const char *
-lab_maze_generator_get_word (LabMazeGenerator generator)
-{
-  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, NULL);
-
-  return generators[generator].word;
-}
-
-/**
- * lab_maze_generator_parse:
- * @word: a word
- * @generator: (out): the generator with this name
- *
- * Finds a generator by its name.
- *
- * Returns: whether there is one
- */
-gboolean
-lab_maze_generator_parse (const char       *word,
-                          LabMazeGenerator *generator)
-{
-  g_return_val_if_fail (word != NULL && generator != NULL, FALSE);
-
-  return lab_words_find (&generators[0].word, LAB_N_MAZE_GENERATORS, sizeof generators[0], word,
-                         (guint *) generator);
-}
-
-/** lab_maze_generator_makes_shapes: returns whether a generator can make mazes of any shape. */
-gboolean
-lab_maze_generator_makes_shapes (LabMazeGenerator generator)
-{
-  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
-
-  return generators[generator].make_rectangle == NULL;
-}
-
 /**
  * lab_maze_generate:
  * @maze: a maze, whose walls are lost
@@ -687,7 +643,7 @@ lab_maze_generate (LabMaze           *maze,
   g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
   g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
 
-  if (lab_maze_generator_makes_shapes (generator))
+  if (lab_maze_generators[generator].make_rectangle == NULL)
     return lab_maze_check_connected (maze, error)
            && (generator == LAB_MAZE_KRUSKAL
                    ? lab_maze_make_kruskal (maze, random, recorder, error)
@@ -697,8 +653,8 @@ lab_maze_generate (LabMaze           *maze,
                        /* Translators: %s is the name of a generator, such as “eller”; wilson is
                         * another one. */
                        _("“%s” needs a whole rectangle. Use another generator for shapes, such as "
-                         "wilson."), generators[generator].word);
-  generators[generator].make_rectangle (maze, random, recorder);
+                         "wilson."), lab_maze_generators[generator].word);
+  lab_maze_generators[generator].make_rectangle (maze, random, recorder);
   return TRUE;
 }
 

@@ -167,35 +167,49 @@ typedef struct
   gpointer      data;
 } LabMazeRecorder;
 
-const char *lab_maze_generator_get_word     (LabMazeGenerator  generator);
-gboolean    lab_maze_generator_parse        (const char       *word,
-                                             LabMazeGenerator *generator);
-gboolean    lab_maze_generator_makes_shapes (LabMazeGenerator  generator);
-gboolean    lab_maze_generate               (LabMaze          *maze,
-                                             LabMazeGenerator  generator,
-                                             LabRandom        *random,
-                                             LabMazeRecorder  *recorder,
-                                             GError          **error);
-gboolean    lab_maze_generate_in_thread     (LabMaze          *maze,
-                                             LabMazeGenerator  generator,
-                                             LabRandom        *random,
-                                             GCancellable     *cancellable,
-                                             GError          **error);
-gboolean    lab_maze_braid                  (LabMaze          *maze,
-                                             guint             percent,
-                                             LabRandom        *random,
-                                             GError          **error);
-void        lab_maze_open_walls             (LabMaze          *maze,
-                                             guint64           n_walls,
-                                             LabRandom        *random);
-void        lab_maze_recorder_init          (LabMazeRecorder  *self,
-                                             const LabMaze    *maze,
-                                             gsize             max_steps,
-                                             GCancellable     *cancellable);
-void        lab_maze_recorder_clear         (LabMazeRecorder  *self);
-gboolean    lab_maze_recorder_grow          (LabMazeRecorder  *self);
-void        lab_maze_recorder_add_cell      (LabMazeRecorder  *self,
-                                             guint32           number);
+/**
+ * LabMazeGeneratorKind:
+ * @word: its name on the command line
+ * @make_rectangle: (nullable): makes a maze that is a whole rectangle; %NULL if the generator can
+ *   make mazes of any shape
+ *
+ * What kind of generator one is.
+ */
+typedef struct
+{
+  const char *word;
+  void      (*make_rectangle) (LabMaze         *maze,
+                               LabRandom       *random,
+                               LabMazeRecorder *recorder);
+} LabMazeGeneratorKind;
+
+extern const LabMazeGeneratorKind lab_maze_generators[LAB_N_MAZE_GENERATORS];
+
+gboolean lab_maze_generate           (LabMaze          *maze,
+                                      LabMazeGenerator  generator,
+                                      LabRandom        *random,
+                                      LabMazeRecorder  *recorder,
+                                      GError          **error);
+gboolean lab_maze_generate_in_thread (LabMaze          *maze,
+                                      LabMazeGenerator  generator,
+                                      LabRandom        *random,
+                                      GCancellable     *cancellable,
+                                      GError          **error);
+gboolean lab_maze_braid              (LabMaze          *maze,
+                                      guint             percent,
+                                      LabRandom        *random,
+                                      GError          **error);
+void     lab_maze_open_walls         (LabMaze          *maze,
+                                      guint64           n_walls,
+                                      LabRandom        *random);
+void     lab_maze_recorder_init      (LabMazeRecorder  *self,
+                                      const LabMaze    *maze,
+                                      gsize             max_steps,
+                                      GCancellable     *cancellable);
+void     lab_maze_recorder_clear     (LabMazeRecorder  *self);
+gboolean lab_maze_recorder_grow      (LabMazeRecorder  *self);
+void     lab_maze_recorder_add_cell  (LabMazeRecorder  *self,
+                                      guint32           number);
 
 /** lab_maze_recorder_is_stopped: returns whether the algorithm can end early. */
 static inline gboolean

@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "lab-maze-generator.h"
 #include "lab-maze-measures.h"
 #include "lab-test-mazes.h"
+#include "lab-text.h"
 
 /* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
 #define N_SETS (1u << 24)
@@ -27,7 +27,7 @@ make_perfect (LabMaze          *maze,
 {
   g_assert_true (lab_maze_generate (maze, generator, random, NULL, NULL));
   if (!lab_test_mazes_is_tree (maze))
-    g_error ("%s is not perfect with %u x %u cells.", lab_maze_generator_get_word (generator),
+    g_error ("%s is not perfect with %u x %u cells.", lab_maze_generators[generator].word,
              maze->height, maze->width);
 }
 
@@ -71,7 +71,7 @@ count_different (LabMazeGenerator  generator,
       n_different += counts[set]++ == 0 ? 1 : 0;
       g_assert_cmpuint (counts[set], !=, 0);
     }
-  g_test_message ("%s, %u x %u: %u mazes", lab_maze_generator_get_word (generator), height, width,
+  g_test_message ("%s, %u x %u: %u mazes", lab_maze_generators[generator].word, height, width,
                   n_different);
   return n_different;
 }
@@ -80,15 +80,17 @@ count_different (LabMazeGenerator  generator,
 
 LAB_TEST ("/maze-generator/words", test_words)
 {
-  LabMazeGenerator generator;
+  const gsize size = sizeof lab_maze_generators[0];
+  guint generator;
 
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_assert_true (lab_maze_generator_parse (lab_maze_generator_get_word (i), &generator));
+      g_assert_true (lab_words_find (lab_maze_generators, LAB_N_MAZE_GENERATORS, size,
+                                     lab_maze_generators[i].word, &generator));
       g_assert_cmpuint (generator, ==, i);
     }
-  g_assert_false (lab_maze_generator_parse ("dijkstra", &generator));
-  g_assert_false (lab_maze_generator_parse ("", &generator));
+  g_assert_false (lab_words_find (lab_maze_generators, LAB_N_MAZE_GENERATORS, size, "dijkstra",
+                                  &generator));
 }
 
 /* Every generator makes perfect mazes of every size, also where rows end beside a word. */
@@ -202,7 +204,7 @@ LAB_TEST ("/maze-generator/uniform", test_uniform)
       for (guint set = 0; set < N_SETS; set++)
         sum += (double) counts[set] * counts[set];
       g_test_message ("%s, %u mazes of %u: chi-square %.1f",
-                      lab_maze_generator_get_word (uniform[i % 2]), (guint) n, (guint) k,
+                      lab_maze_generators[uniform[i % 2]].word, (guint) n, (guint) k,
                       sum * k / n - n);
       g_assert_cmpfloat (fabs (sum * k / n - n - (k - 1)), <, 4 * sqrt (2 * (k - 1)));
     }

@@ -318,7 +318,7 @@ add_generators (LabMazePrintPage *self)
 
   for (LabMazeGenerator i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      if (!lab_maze_generator_makes_shapes (i))
+      if (lab_maze_generators[i].make_rectangle != NULL)
         continue;
       if (i == LAB_MAZE_EXPLORATION)
         selected = self->generators->len;

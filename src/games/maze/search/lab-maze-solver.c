@@ -10,9 +10,8 @@
 
 #include "lab-astar.h"
 #include "lab-maze.h"
-#include "lab-text.h"
 
-static const char * const words[LAB_N_MAZE_SOLVERS] = {
+const char * const lab_maze_solver_words[LAB_N_MAZE_SOLVERS + 1] = {
   [LAB_MAZE_DEPTH_FIRST] = "dfs",
   [LAB_MAZE_BREADTH_FIRST] = "bfs",
   [LAB_MAZE_RIGHT_HAND] = "right-hand",
@@ -720,33 +719,6 @@ record_end (LabMazeRecorder       *recorder,
 }
 
 /* Public functions */
-
-/** lab_maze_solver_get_word: returns the name of a solver on the command line. */
-const char *
-lab_maze_solver_get_word (LabMazeSolver solver)
-{
-  g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, NULL);
-
-  return words[solver];
-}
-
-/**
- * lab_maze_solver_parse:
- * @word: a word
- * @solver: (out): the solver with this name
- *
- * Finds a solver by its name.
- *
- * Returns: whether there is one
- */
-gboolean
-lab_maze_solver_parse (const char    *word,
-                       LabMazeSolver *solver)
-{
-  g_return_val_if_fail (word != NULL && solver != NULL, FALSE);
-
-  return lab_words_find (words, LAB_N_MAZE_SOLVERS, sizeof words[0], word, (guint *) solver);
-}
 
 /**
  * lab_maze_solve:

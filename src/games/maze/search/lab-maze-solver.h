@@ -74,17 +74,17 @@ typedef struct
   guint64        n_steps;
 } LabMazeSolution;
 
-const char *lab_maze_solver_get_word  (LabMazeSolver     solver);
-gboolean    lab_maze_solver_parse     (const char       *word,
-                                       LabMazeSolver    *solver);
-gboolean    lab_maze_solve            (const LabMaze    *maze,
-                                       LabMazeSolver     solver,
-                                       LabMazeCell       start,
-                                       LabMazeCell       goal,
-                                       LabMazeRecorder  *recorder,
-                                       LabMazeSolution  *solution,
-                                       GError          **error);
-void        lab_maze_solution_clear   (LabMazeSolution  *self);
+/** lab_maze_solver_words: the names of the solvers on the command line; the last one is %NULL. */
+extern const char * const lab_maze_solver_words[LAB_N_MAZE_SOLVERS + 1];
+
+gboolean lab_maze_solve          (const LabMaze    *maze,
+                                  LabMazeSolver     solver,
+                                  LabMazeCell       start,
+                                  LabMazeCell       goal,
+                                  LabMazeRecorder  *recorder,
+                                  LabMazeSolution  *solution,
+                                  GError          **error);
+void     lab_maze_solution_clear (LabMazeSolution  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabMazeSolution, lab_maze_solution_clear)
 

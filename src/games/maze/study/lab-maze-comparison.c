@@ -133,10 +133,10 @@ append_row (GString                 *json,
   LabMazeGenerator generator = lab_maze_comparison_get_generator (self, row);
 
   g_string_append_printf (json, "    {\n      \"generator\": \"%s\"",
-                          lab_maze_generator_get_word (generator));
+                          lab_maze_generators[generator].word);
   if (self->setup.n_solvers > 0)
     g_string_append_printf (json, ",\n      \"solver\": \"%s\",\n      \"unsolved\": %u",
-                            lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)),
+                            lab_maze_solver_words[lab_maze_comparison_get_solver (self, row)],
                             lab_maze_comparison_count_unsolved (self, row));
   g_string_append_printf (json, ",\n      \"finished\": %u",
                           lab_experiment_count (&self->base, get_group (self, row)));
@@ -160,10 +160,10 @@ append_maze (GString                 *csv,
 
   g_string_append_printf (csv, "%u,%" G_GUINT64_FORMAT ",%s", maze + 1,
                           self->setup.seed + maze,
-                          lab_maze_generator_get_word (generator));
+                          lab_maze_generators[generator].word);
   if (self->setup.n_solvers > 0)
     g_string_append_printf (csv, ",%s",
-                            lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)));
+                            lab_maze_solver_words[lab_maze_comparison_get_solver (self, row)]);
   for (guint i = 0; i < self->n_quantities; i++)
     {
       double value = lab_maze_comparison_get_value (self, row, self->quantities[i], maze);
@@ -279,12 +279,12 @@ lab_maze_comparison_format_name (const LabMazeComparison *self,
 {
   const LabMazeComparisonSetup *setup = &self->setup;
   const char *generator
-      = lab_maze_generator_get_word (lab_maze_comparison_get_generator (self, row));
+      = lab_maze_generators[lab_maze_comparison_get_generator (self, row)].word;
 
   if (setup->n_solvers == 0)
     return g_strdup (generator);
   return g_strdup_printf ("%s %s", generator,
-                          lab_maze_solver_get_word (lab_maze_comparison_get_solver (self, row)));
+                          lab_maze_solver_words[lab_maze_comparison_get_solver (self, row)]);
 }
 
 static char *

@@ -434,7 +434,7 @@ LAB_TEST ("/maze-difficulty/explorers", test_explorers)
   g_assert_cmpfloat (fabs (ratio), <, log (1.25));
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_test_message ("%s: %.3f", lab_maze_generator_get_word (i), correlate (cases, n, (int) i,
+      g_test_message ("%s: %.3f", lab_maze_generators[i].word, correlate (cases, n, (int) i,
                                                                               FALSE));
       if (n == N_MAZES)
         g_assert_cmpfloat (correlate (cases, n, (int) i, FALSE), >=, 0.85);

@@ -7,6 +7,7 @@
 #include "lab-maze-solver.h"
 
 #include "lab-test-mazes.h"
+#include "lab-text.h"
 
 /* Private helpers */
 
@@ -51,14 +52,16 @@ assert_path (const LabMaze   *maze,
 
 LAB_TEST ("/maze-solver/words", test_words)
 {
-  LabMazeSolver solver;
+  guint solver;
 
   for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
     {
-      g_assert_true (lab_maze_solver_parse (lab_maze_solver_get_word (i), &solver));
+      g_assert_true (lab_words_find (lab_maze_solver_words, LAB_N_MAZE_SOLVERS, sizeof (char *),
+                                     lab_maze_solver_words[i], &solver));
       g_assert_cmpuint (solver, ==, i);
     }
-  g_assert_false (lab_maze_solver_parse ("ant", &solver));
+  g_assert_false (lab_words_find (lab_maze_solver_words, LAB_N_MAZE_SOLVERS, sizeof (char *),
+                                  "ant", &solver));
 }
 
 /* The maze of the teaching material: the figures of each solver. */

@@ -109,7 +109,7 @@ record (LabMazeAlgorithm algorithm,
   if (algorithm < LAB_N_MAZE_GENERATORS)
     {
       maze = make_shape (height, width,
-                         seed % 2 == 1 && lab_maze_generator_makes_shapes (algorithm));
+                         seed % 2 == 1 && lab_maze_generators[algorithm].make_rectangle == NULL);
       run = lab_maze_run_new_shape (maze, algorithm, seed, NULL, NULL, NULL, &error);
     }
   else
@@ -165,7 +165,7 @@ LAB_TEST ("/maze-run/generators", test_generators)
         {
           guint height = sizes[i / 2][0], width = sizes[i / 2][1];
           gboolean is_shape = i % 2 == 1 && height > 2 && width > 2
-                              && lab_maze_generator_makes_shapes (generator);
+                              && lab_maze_generators[generator].make_rectangle == NULL;
           g_autoptr (LabMaze) maze = make_shape (height, width, is_shape);
           g_autoptr (LabMazeRun) run = lab_maze_run_new_shape (maze, generator, i, NULL, NULL,
                                                                NULL, NULL);
