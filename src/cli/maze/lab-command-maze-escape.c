@@ -64,7 +64,7 @@ get_symbol (LabEscapeGame *game,
 
   if (cell.row == position->cell.row && cell.column == position->cell.column)
     return "@";
-  if (lab_escape_level_is_exit (level, cell))
+  if (lab_maze_cell_equal (level->recipe.exit, cell))
     return "E";
   if (lab_escape_level_find_goal (level, cell, &goal)
       && !lab_escape_position_has_goal (position, goal))
@@ -85,7 +85,7 @@ is_edge (const Screen *self,
 
   for (guint i = 0; i < n; i++)
     {
-      if (lab_escape_game_knows (self->game, cells[i]))
+      if ((lab_escape_game_get_mark (self->game, cells[i]) & LAB_ESCAPE_KNOWN) != 0)
         return TRUE;
     }
   return FALSE;
@@ -107,7 +107,7 @@ add_contents (const Screen    *self,
           LabMazeCell cell = { row, column };
           const char *symbol = get_symbol (self->game, cell);
 
-          if (lab_escape_game_knows (self->game, cell))
+          if ((lab_escape_game_get_mark (self->game, cell) & LAB_ESCAPE_KNOWN) != 0)
             {
               if (symbol != NULL)
                 lab_maze_contents_set (contents, cell, symbol);

@@ -7,15 +7,11 @@
 #include "lab-escape-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lab-escape-kind.h"
 #include "lab-maze.h"
 #include "lab-refuse.h"
-
-/* What the player knows about a cell. */
-#define LAB_ESCAPE_SEEN 1u
-#define LAB_ESCAPE_KNOWN 2u
-#define LAB_ESCAPE_VISITED 4u
 
 /* A magic map shows so many steps. */
 #define MAX_MAP_STEPS 10
@@ -23,15 +19,6 @@
 G_DEFINE_FINAL_TYPE (LabEscapeGame, lab_escape_game, LAB_TYPE_PLAY)
 
 /* Private helpers: walks of several steps */
-
-static guint8
-get_mark (LabEscapeGame *self,
-          LabMazeCell    cell)
-{
-  guint width = self->level->width;
-
-  return self->marks[cell.row * width + cell.column];
-}
 
 static guint
 get_ways (LabEscapeGame *self,
@@ -48,7 +35,7 @@ find_thing (LabEscapeGame *self,
 {
   guint goal;
 
-  if (lab_escape_level_is_exit (self->level, cell))
+  if (lab_maze_cell_equal (self->level->recipe.exit, cell))
     look->sight = LAB_ESCAPE_SIGHT_EXIT;
   else if (lab_escape_level_find_goal (self->level, cell, &goal)
            && !lab_escape_position_has_goal (self->position, goal))
@@ -85,7 +72,8 @@ static gboolean
 may_pass (LabEscapeGame *self,
           LabMazeCell    cell)
 {
-  return !is_junction (self, cell) || (get_mark (self, cell) & LAB_ESCAPE_VISITED) != 0;
+  return !is_junction (self, cell)
+         || (lab_escape_game_get_mark (self, cell) & LAB_ESCAPE_VISITED) != 0;
 }
 
 /* Returns the way back to the player, by the steps that led to each cell, plus 1. */
@@ -158,7 +146,7 @@ find_known_way (LabEscapeGame *self,
 
           if ((ways & LAB_MAZE_BIT (direction)) == 0
               || steps[next.row * width + next.column] != 0
-              || (get_mark (self, next) & LAB_ESCAPE_KNOWN) == 0)
+              || (lab_escape_game_get_mark (self, next) & LAB_ESCAPE_KNOWN) == 0)
             continue;
           steps[next.row * width + next.column] = (guint8) (direction + 1);
           g_array_append_val (queue, next);
@@ -249,7 +237,7 @@ lab_escape_game_find_walk (LabEscapeGame *self,
 
   g_return_val_if_fail (LAB_IS_ESCAPE_GAME (self), NULL);
 
-  if ((get_mark (self, cell) & LAB_ESCAPE_KNOWN) == 0)
+  if ((lab_escape_game_get_mark (self, cell) & LAB_ESCAPE_KNOWN) == 0)
     return NULL;
   way = find_straight_way (self, cell);
   if (way == NULL)
@@ -295,24 +283,15 @@ lab_escape_game_walk_to (LabEscapeGame  *self,
   return n;
 }
 
-/** lab_escape_game_sees: returns whether the player sees a cell now. */
-gboolean
-lab_escape_game_sees (LabEscapeGame *self,
-                      LabMazeCell    cell)
+/** lab_escape_game_get_mark: returns what the player knows about a cell: bits as
+ * %LAB_ESCAPE_SEEN. */
+guint8
+lab_escape_game_get_mark (LabEscapeGame *self,
+                          LabMazeCell    cell)
 {
-  g_return_val_if_fail (LAB_IS_ESCAPE_GAME (self), FALSE);
+  g_return_val_if_fail (LAB_IS_ESCAPE_GAME (self), 0);
 
-  return (get_mark (self, cell) & LAB_ESCAPE_SEEN) != 0;
-}
-
-/** lab_escape_game_knows: returns whether the player sees a cell or has seen it in this maze. */
-gboolean
-lab_escape_game_knows (LabEscapeGame *self,
-                       LabMazeCell    cell)
-{
-  g_return_val_if_fail (LAB_IS_ESCAPE_GAME (self), FALSE);
-
-  return (get_mark (self, cell) & LAB_ESCAPE_KNOWN) != 0;
+  return self->marks[cell.row * self->level->width + cell.column];
 }
 
 /**
@@ -386,11 +365,7 @@ remember (LabEscapeGame *self)
 static void
 forget (LabEscapeGame *self)
 {
-  guint width = self->level->width;
-  gsize n = (gsize) self->level->height * width;
-
-  for (gsize i = 0; i < n; i++)
-    self->marks[i] = 0;
+  memset (self->marks, 0, (gsize) self->level->height * self->level->width);
   g_array_set_size (self->map, 0);
 }
 

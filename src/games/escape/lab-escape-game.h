@@ -12,6 +12,15 @@ G_BEGIN_DECLS
 /** LAB_ESCAPE_MAX_STARS: the stars for an escape without hints in the fewest moves. */
 #define LAB_ESCAPE_MAX_STARS 3
 
+/** LAB_ESCAPE_SEEN: a bit of what the player knows about a cell: whether it can be seen now. */
+#define LAB_ESCAPE_SEEN 1u
+
+/** LAB_ESCAPE_KNOWN: whether it was ever seen in this maze. */
+#define LAB_ESCAPE_KNOWN 2u
+
+/** LAB_ESCAPE_VISITED: whether the player was there. */
+#define LAB_ESCAPE_VISITED 4u
+
 /**
  * LabEscapeSight:
  * @LAB_ESCAPE_SIGHT_WALL: a wall beside the player; no step is possible
@@ -129,11 +138,9 @@ guint    lab_escape_game_get_stars (LabEscapeGame *self);
 gboolean lab_escape_game_hint      (LabEscapeGame *self,
                                     LabEscapePar  *best);
 
-gboolean lab_escape_game_sees  (LabEscapeGame   *self,
-                                LabMazeCell      cell);
-gboolean lab_escape_game_knows (LabEscapeGame   *self,
-                                LabMazeCell      cell);
-void     lab_escape_game_look  (LabEscapeGame   *self,
+guint8 lab_escape_game_get_mark (LabEscapeGame   *self,
+                                 LabMazeCell      cell);
+void   lab_escape_game_look     (LabEscapeGame   *self,
                                 LabMazeDirection direction,
                                 LabEscapeLook   *look);
 

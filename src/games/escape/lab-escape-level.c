@@ -75,15 +75,14 @@ find_distances (const LabMaze  *maze,
                 LabMazeCell     from,
                 guint32       **order)
 {
-  guint width = maze->width;
-  gsize n = (gsize) maze->height * width;
+  gsize n = (gsize) maze->height * maze->width;
   guint32 *distances = g_new (guint32, n);
   guint32 *queue = g_new (guint32, n);
   gsize n_found = 1;
 
   for (gsize i = 0; i < n; i++)
     distances[i] = G_MAXUINT32;
-  queue[0] = from.row * width + from.column;
+  queue[0] = lab_maze_get_number (maze, from);
   distances[queue[0]] = 0;
   for (gsize i = 0; i < n_found; i++)
     {
@@ -93,7 +92,7 @@ find_distances (const LabMaze  *maze,
       for (guint direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
         {
           LabMazeCell next = lab_maze_step (cell, direction);
-          guint32 number = next.row * width + next.column;
+          guint32 number = lab_maze_get_number (maze, next);
 
           if ((ways & LAB_MAZE_BIT (direction)) == 0 || distances[number] != G_MAXUINT32)
             continue;
@@ -227,7 +226,6 @@ find_nearest (const LabEscapeRecipe *recipe,
               LabMazeCell            from,
               guint                  left)
 {
-  guint width = recipe->mazes[0]->width;
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = find_distances (recipe->mazes[0], from, &order);
   guint nearest = (guint) __builtin_ctz (left);
@@ -235,7 +233,7 @@ find_nearest (const LabEscapeRecipe *recipe,
 
   for (guint i = 0; i < recipe->n_goals; i++)
     {
-      guint32 distance = distances[recipe->goals[i].row * width + recipe->goals[i].column];
+      guint32 distance = distances[lab_maze_get_number (recipe->mazes[0], recipe->goals[i])];
 
       if ((left & 1u << i) == 0 || distance >= best)
         continue;
@@ -819,12 +817,4 @@ lab_escape_level_find_goal (const LabEscapeLevel *self,
       return TRUE;
     }
   return FALSE;
-}
-
-/** lab_escape_level_is_exit: returns whether a cell is the exit. */
-gboolean
-lab_escape_level_is_exit (const LabEscapeLevel *self,
-                          LabMazeCell           cell)
-{
-  return lab_maze_cell_equal (self->recipe.exit, cell);
 }

@@ -102,8 +102,6 @@ gboolean        lab_escape_level_find_item      (const LabEscapeLevel  *self,
 gboolean        lab_escape_level_find_goal      (const LabEscapeLevel  *self,
                                                  LabMazeCell            cell,
                                                  guint                 *goal);
-gboolean        lab_escape_level_is_exit        (const LabEscapeLevel  *self,
-                                                 LabMazeCell            cell);
 LabEscapeLevel *lab_escape_maker_make           (guint64                number,
                                                  GError               **error);
 LabEscapeLevel *lab_escape_maker_make_daily     (guint                  year,

@@ -75,13 +75,6 @@ typedef struct
 
 /* Private helpers: numbers */
 
-static guint32
-get_number (const LabEscapeRecipe *recipe,
-            LabMazeCell            cell)
-{
-  return cell.row * recipe->mazes[0]->width + cell.column;
-}
-
 /* Returns how many fates the hammer can have. */
 static guint64
 count_hammers (const LabEscapeRecipe *recipe)
@@ -143,17 +136,20 @@ static void
 find_contents (Search *self)
 {
   const LabEscapeRecipe *recipe = self->recipe;
+  const LabMaze *maze = recipe->mazes[0];
 
   self->contents = g_new0 (guint8, self->n_cells);
   for (guint i = 0; i < N_PLAIN; i++)
     {
       if (recipe->has_item[plain_items[i]])
-        self->contents[get_number (recipe, recipe->items[plain_items[i]])] = (guint8) (i + 1);
+        self->contents[lab_maze_get_number (maze, recipe->items[plain_items[i]])]
+            = (guint8) (i + 1);
     }
   if (recipe->has_item[LAB_ESCAPE_HAMMER])
-    self->contents[get_number (recipe, recipe->items[LAB_ESCAPE_HAMMER])] = HAMMER_HERE;
+    self->contents[lab_maze_get_number (maze, recipe->items[LAB_ESCAPE_HAMMER])] = HAMMER_HERE;
   for (guint i = 0; i < recipe->n_goals; i++)
-    self->contents[get_number (recipe, recipe->goals[i])] |= (guint8) ((i + 1) << GOAL_SHIFT);
+    self->contents[lab_maze_get_number (maze, recipe->goals[i])]
+        |= (guint8) ((i + 1) << GOAL_SHIFT);
 }
 
 static void
@@ -165,8 +161,8 @@ begin (Search               *self,
 
   *self = (Search) { .recipe = recipe, .steps = { -width, width, -1, 1 } };
   self->n_cells = (gsize) recipe->mazes[0]->height * (gsize) width;
-  self->exit = get_number (recipe, recipe->exit);
-  self->rift = get_number (recipe, recipe->rift);
+  self->exit = lab_maze_get_number (recipe->mazes[0], recipe->exit);
+  self->rift = lab_maze_get_number (recipe->mazes[0], recipe->rift);
   find_weights (self);
   find_ways (self);
   find_contents (self);
@@ -200,12 +196,12 @@ static State
 get_state (const Search            *self,
            const LabEscapePosition *position)
 {
-  State state = { .cell = get_number (self->recipe, position->cell),
+  State state = { .cell = lab_maze_get_number (self->recipe->mazes[0], position->cell),
                   .hammer = get_fate (position, LAB_ESCAPE_HAMMER),
                   .goals = (guint8) position->goals };
 
   if (position->is_broken)
-    state.hammer = HAMMER_AT + get_number (self->recipe, position->broken);
+    state.hammer = HAMMER_AT + lab_maze_get_number (self->recipe->mazes[0], position->broken);
   for (guint i = 0; i < N_PLAIN; i++)
     state.items[i] = get_fate (position, plain_items[i]);
   return state;

@@ -210,7 +210,7 @@ is_wanted (const LabEscapePosition *self,
   guint goal;
 
   if (lab_escape_position_has_all_goals (self, level))
-    return lab_escape_level_is_exit (level, cell);
+    return lab_maze_cell_equal (level->recipe.exit, cell);
   return lab_escape_level_find_goal (level, cell, &goal)
          && !lab_escape_position_has_goal (self, goal);
 }
@@ -335,7 +335,7 @@ gboolean
 lab_escape_position_is_over (const LabEscapePosition *self,
                              const LabEscapeLevel    *level)
 {
-  return lab_escape_level_is_exit (level, self->cell)
+  return lab_maze_cell_equal (level->recipe.exit, self->cell)
          && lab_escape_position_has_all_goals (self, level);
 }
 

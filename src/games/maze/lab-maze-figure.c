@@ -808,12 +808,9 @@ lead_out (const LabMazeFigure *self,
 
       if (!lab_maze_cell_equal (entrance->cell, cell))
         continue;
-      if (is_start)
-        cairo_move_to (cr, x + lab_maze_column_steps[entrance->side] * (self->cell / 2.0),
-                       y + lab_maze_row_steps[entrance->side] * (self->cell / 2.0));
-      else
-        cairo_line_to (cr, x + lab_maze_column_steps[entrance->side] * (self->cell / 2.0),
-                       y + lab_maze_row_steps[entrance->side] * (self->cell / 2.0));
+      x += lab_maze_column_steps[entrance->side] * (self->cell / 2.0);
+      y += lab_maze_row_steps[entrance->side] * (self->cell / 2.0);
+      (is_start ? cairo_move_to : cairo_line_to) (cr, x, y);
       return;
     }
 }

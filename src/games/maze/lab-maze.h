@@ -347,6 +347,14 @@ lab_maze_get_cell (const LabMaze *self,
   return (LabMazeCell) { number / self->width, number % self->width };
 }
 
+/** lab_maze_get_number: returns the number of a cell, see lab_maze_get_cell(). */
+static inline guint32
+lab_maze_get_number (const LabMaze *self,
+                     LabMazeCell    cell)
+{
+  return cell.row * self->width + cell.column;
+}
+
 /** lab_maze_get_sides: returns the set of directions in which a cell has a contiguous cell. */
 static inline guint
 lab_maze_get_sides (const LabMaze *self,

@@ -201,9 +201,9 @@ get_density (LabEscapeGame *game,
   int width = (int) level->width;
   LabMazeCell cell = { (guint) CLAMP (row, 0, height - 1), (guint) CLAMP (column, 0, width - 1) };
 
-  if (lab_escape_game_sees (game, cell))
+  if ((lab_escape_game_get_mark (game, cell) & LAB_ESCAPE_SEEN) != 0)
     return 0;
-  return lab_escape_game_knows (game, cell) ? dim : 1;
+  return (lab_escape_game_get_mark (game, cell) & LAB_ESCAPE_KNOWN) != 0 ? dim : 1;
 }
 
 /* Returns the density in a pixel. At the edge of a cell it is that of the clearer one of two cells,

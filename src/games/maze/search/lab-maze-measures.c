@@ -127,15 +127,6 @@ lab_maze_count_ways (const LabMaze *maze,
   return (guint) __builtin_popcount (lab_maze_get_ways (maze, cell.row, cell.column));
 }
 
-/** lab_maze_has_choice: returns whether a cell on the way leaves a choice besides going back. */
-static inline gboolean
-lab_maze_has_choice (const LabMaze *maze,
-                     LabMazeCell    cell,
-                     gboolean       is_start)
-{
-  return lab_maze_count_ways (maze, cell) > (is_start ? 1 : 2);
-}
-
 /* Distances in mazes with loops, or of several parts. */
 
 #define NONE G_MAXUINT32
@@ -157,13 +148,6 @@ typedef struct
 } Distances;
 
 /* Loops */
-
-static guint32
-get_number (const Distances *self,
-            LabMazeCell      cell)
-{
-  return cell.row * self->maze->width + cell.column;
-}
 
 /* Finds the distances from a cell. Returns the farthest cell. */
 static guint32
@@ -206,7 +190,7 @@ measure_way (const Distances *self,
              LabMazeCell      goal,
              LabMazeMeasures *measures)
 {
-  guint32 distance = self->distances[get_number (self, goal)];
+  guint32 distance = self->distances[lab_maze_get_number (self->maze, goal)];
 
   measures->has_way = distance != NONE;
   if (!measures->has_way)
@@ -217,12 +201,14 @@ measure_way (const Distances *self,
       guint ways = lab_maze_get_ways (self->maze, goal.row, goal.column);
       LabMazeCell before;
 
-      for (before = goal; self->distances[get_number (self, before)] != distance - 1;
+      for (before = goal; self->distances[lab_maze_get_number (self->maze, before)] != distance - 1;
            ways &= ways - 1)
         before = lab_maze_step (goal, __builtin_ctz (ways));
       goal = before;
       distance--;
-      measures->decisions += lab_maze_has_choice (self->maze, goal, distance == 0) ? 1 : 0;
+      /* Whether the cell leaves a choice besides going back. */
+      if (lab_maze_count_ways (self->maze, goal) > (distance == 0 ? 1 : 2))
+        measures->decisions++;
     }
 }
 
@@ -256,7 +242,7 @@ measure_from_start (Distances       *self,
                     LabMazeCell      goal,
                     LabMazeMeasures *measures)
 {
-  guint32 farthest = search (self, get_number (self, start));
+  guint32 farthest = search (self, lab_maze_get_number (self->maze, start));
 
   measures->farthest = self->distances[farthest];
   measures->farthest_cell = lab_maze_get_cell (self->maze, farthest);
@@ -275,7 +261,7 @@ measure_from_start (Distances       *self,
     {
       guint64 start_sum = self->sum;
 
-      search (self, get_number (self, goal));
+      search (self, lab_maze_get_number (self->maze, goal));
       measures->difficulty = lab_maze_compute_difficulty (measures, self->n_ends, start_sum,
                                                           self->sum);
     }
@@ -692,7 +678,7 @@ lab_maze_find_levels (const LabMaze  *maze,
       return NULL;
     }
   memset (levels, LAB_MAZE_UNREACHABLE, n);
-  number = start.row * maze->width + start.column;
+  number = lab_maze_get_number (maze, start);
   levels[number] = 0;
   g_array_append_val (cells, number);
   search = (Search) { .maze = maze, .levels = levels, .cells = cells, .next_cells = next_cells };

@@ -183,13 +183,6 @@ lab_maze_solve_breadth_first (const LabMaze   *maze,
 /* Searches of a graph */
 
 static guint
-get_node (const LabMaze *maze,
-          LabMazeCell    cell)
-{
-  return cell.row * maze->width + cell.column;
-}
-
-static guint
 graph_expand (gconstpointer data,
               guint         node,
               LabEdge      *edges)
@@ -257,8 +250,8 @@ lab_maze_solve_by_search (const LabMaze   *maze,
   const LabGraphOptions options = { .order = order, .log = log,
                                     .cancellable = recorder != NULL ? recorder->cancellable
                                                                     : NULL };
-  g_auto (LabGraphPath) path = lab_astar_search (&graph, get_node (maze, start),
-                                                 get_node (maze, goal), &options);
+  g_auto (LabGraphPath) path = lab_astar_search (&graph, lab_maze_get_number (maze, start),
+                                                 lab_maze_get_number (maze, goal), &options);
 
   if (path.outcome == LAB_GRAPH_NO_MEMORY)
     return FALSE;
