@@ -10,14 +10,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "lab-arrow-key.h"
 #include "lab-classic-board.h"
 #include "lab-search-study.h"
 #include "lab-search-tree-drawing.h"
 #include "lab-style.h"
 
-#define LAB_SEARCH_TREE_VIEW_MIN_HEIGHT 140
-
-#define MIN_WIDTH 200
+/* All of the tree is made visible in so many pixels, also if there are fewer. */
+#define MIN_HEIGHT 140
 
 G_DEFINE_FINAL_TYPE (LabSearchTreeView, lab_search_tree_view, LAB_TYPE_CANVAS)
 
@@ -73,8 +73,7 @@ find_fit (LabSearchTreeView *self)
       drawing.zoom = sqrt (low * high);
       lab_search_tree_drawing_get_size (&drawing, &size[0], &size[1]);
       if (size[0] <= lab_canvas_get_size (LAB_CANVAS (self), 0)
-          && size[1]
-               <= MAX (lab_canvas_get_size (LAB_CANVAS (self), 1), LAB_SEARCH_TREE_VIEW_MIN_HEIGHT))
+          && size[1] <= MAX (lab_canvas_get_size (LAB_CANVAS (self), 1), MIN_HEIGHT))
         low = drawing.zoom;
       else
         high = drawing.zoom;
@@ -172,8 +171,6 @@ lab_search_tree_view_reveal (LabSearchTreeView *self,
   LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
   double place[2], reach;
 
-  if (self->study == NULL || node == LAB_SEARCH_NODE_NONE)
-    return;
   lab_search_tree_drawing_get_place (&drawing, node, &place[0], &place[1]);
   reach = ROOM_FOR_NODE * lab_search_tree_drawing_get_reach (&drawing, node);
   for (guint i = 0; i < 2; i++)
@@ -187,18 +184,6 @@ lab_search_tree_view_reveal (LabSearchTreeView *self,
     }
 }
 
-/* Returns the node of the last step; the root before it. */
-static guint
-lab_search_tree_view_get_current (LabSearchTreeView *self)
-{
-  guint current;
-
-  if (self->study == NULL)
-    return LAB_SEARCH_NODE_NONE;
-  current = lab_search_trace_get_current (self->study->traces[self->method], self->position);
-  return current != LAB_SEARCH_NODE_NONE ? current : 0;
-}
-
 /* Makes all of the tree visible, also when the size of the view changes, until the player zooms. */
 static void
 lab_search_tree_view_fit (LabSearchTreeView *self)
@@ -209,20 +194,6 @@ lab_search_tree_view_fit (LabSearchTreeView *self)
   self->zoom = find_fit (self);
   lab_search_tree_view_configure (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/** lab_search_tree_view_find_node: returns the node at a point of the widget, or
- * %LAB_SEARCH_NODE_NONE. */
-static guint
-lab_search_tree_view_find_node (LabSearchTreeView *self,
-                                double             x,
-                                double             y)
-{
-  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
-  double origin[2];
-
-  lab_search_tree_view_get_origin (self, origin);
-  return lab_search_tree_drawing_find (&drawing, x - origin[0], y - origin[1]);
 }
 
 /**
@@ -277,8 +248,6 @@ lab_search_tree_view_get_point (LabSearchTreeView *self,
       && *y < lab_canvas_get_size (LAB_CANVAS (self), 1);
 }
 
-#define DRAG_PIXELS 6           /* a shorter drag is a click */
-
 /* Returns the node beside the selected one, on the same level. */
 static guint
 find_neighbor (LabSearchTreeView *self,
@@ -304,26 +273,19 @@ find_next (LabSearchTreeView *self,
 {
   const guint *children;
   guint n_children, parent;
+  LabArrowKey arrow;
 
-  switch (keyval)
+  if (!lab_arrow_key_find (keyval, &arrow))
+    return LAB_SEARCH_NODE_NONE;
+  if (arrow == LAB_ARROW_UP)
     {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       parent = lab_search_tree_get (self->study->tree, self->cursor)->parent;
       return parent != LAB_SEARCH_NODE_NONE ? parent : self->cursor;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      children = lab_search_tree_get_children (self->study->tree, self->cursor, &n_children);
-      return n_children > 0 ? children[0] : self->cursor;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return find_neighbor (self, TRUE);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return find_neighbor (self, FALSE);
-    default:
-      return LAB_SEARCH_NODE_NONE;
     }
+  if (arrow != LAB_ARROW_DOWN)
+    return find_neighbor (self, arrow == LAB_ARROW_LEFT);
+  children = lab_search_tree_get_children (self->study->tree, self->cursor, &n_children);
+  return n_children > 0 ? children[0] : self->cursor;
 }
 
 static void
@@ -381,27 +343,18 @@ on_released (GtkGestureClick   *click G_GNUC_UNUSED,
              double             y,
              LabSearchTreeView *self)
 {
+  LabSearchTreeDrawing drawing;
+  double origin[2];
   guint node;
 
   if (self->study == NULL)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  node = lab_search_tree_view_find_node (self, x, y);
+  drawing = lab_search_tree_view_make_drawing (self);
+  lab_search_tree_view_get_origin (self, origin);
+  node = lab_search_tree_drawing_find (&drawing, x - origin[0], y - origin[1]);
   if (node != LAB_SEARCH_NODE_NONE)
     g_signal_emit_by_name (self, "picked", node);
-}
-
-/* Makes the view react to keys and clicks. */
-static void
-lab_search_tree_view_add_input (LabSearchTreeView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /* Widget */
@@ -430,20 +383,6 @@ lab_search_tree_view_snapshot (GtkWidget   *widget,
                                     &(cairo_rectangle_t) { -origin[0], -origin[1], width, height });
     }
   cairo_destroy (cr);
-}
-
-static void
-lab_search_tree_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                              GtkOrientation  orientation,
-                              int             for_size G_GNUC_UNUSED,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline G_GNUC_UNUSED,
-                              int            *natural_baseline G_GNUC_UNUSED)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH
-                                                         : LAB_SEARCH_TREE_VIEW_MIN_HEIGHT;
-  *natural = 2 * *minimum;
 }
 
 /* Drawing */
@@ -482,7 +421,6 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
 
   object_class->dispose = lab_search_tree_view_dispose;
   widget_class->snapshot = lab_search_tree_view_snapshot;
-  widget_class->measure = lab_search_tree_view_measure;
   canvas_class->update = lab_search_tree_view_update;
   canvas_class->get_zoom = lab_search_tree_view_read_zoom;
   canvas_class->zoom_at = lab_search_tree_view_zoom_at;
@@ -510,8 +448,14 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
 static void
 lab_search_tree_view_init (LabSearchTreeView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->zoom = 1;
-  lab_search_tree_view_add_input (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   describe (self);
 }
 
@@ -546,18 +490,21 @@ lab_search_tree_view_set_study (LabSearchTreeView *self,
  * @method: which search
  * @position: the number of its steps that were taken
  *
- * Shows the tree after these steps, and selects the current node.
+ * Shows the tree after these steps, and selects the node of the last one, or the root before it.
  */
 void
 lab_search_tree_view_set_step (LabSearchTreeView *self,
                                LabSearchMethod    method,
                                guint              position)
 {
+  guint current;
+
   g_return_if_fail (LAB_IS_SEARCH_TREE_VIEW (self) && self->study != NULL);
   g_return_if_fail (method < LAB_N_SEARCH_METHODS);
   g_return_if_fail (position <= self->study->traces[method]->steps->len);
 
   self->method = method;
   self->position = position;
-  lab_search_tree_view_select (self, lab_search_tree_view_get_current (self));
+  current = lab_search_trace_get_current (self->study->traces[method], position);
+  lab_search_tree_view_select (self, current != LAB_SEARCH_NODE_NONE ? current : 0);
 }

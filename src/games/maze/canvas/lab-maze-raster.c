@@ -369,11 +369,11 @@ lab_maze_rows_read (const LabMazeRows *self,
   const LabMazeScene *scene = self->scene;
 
   if (scene->read_marks != NULL)
-    scene->read_marks (row, column, n_columns, marks, scene->marks_data);
+    scene->read_marks (row, column, n_columns, marks, scene->data);
   else
     memset (marks, 0, n_columns);
   if (scene->read_heat != NULL)
-    scene->read_heat (row, column, n_columns, heat, scene->heat_data);
+    scene->read_heat (row, column, n_columns, heat, scene->data);
   else
     memset (heat, 0, n_columns);
 }

@@ -112,9 +112,8 @@ typedef struct
  * LabMazeScene:
  * @maze: (nullable): the maze
  * @read_marks: (nullable): reads the marks of cells
- * @marks_data: for @read_marks
  * @read_heat: (nullable): reads the values of cells in a heat map
- * @heat_data: for @read_heat
+ * @data: for @read_marks and @read_heat
  * @marks: the color of each mark
  * @heat: the color of each value in a heat map; the first one is not used
  * @wall_color: the color of walls
@@ -126,9 +125,8 @@ typedef struct
 {
   const LabMaze    *maze;
   LabMazeReadCells  read_marks;
-  gpointer          marks_data;
   LabMazeReadCells  read_heat;
-  gpointer          heat_data;
+  gpointer          data;
   guint32           marks[LAB_N_MAZE_FLOORS];
   guint32           heat[LAB_MAZE_HEAT_MAX + 1];
   guint32           wall_color;

@@ -631,7 +631,7 @@ lab_maze_tiles_request (LabMazeTiles      *self,
                         guint              n_wanted,
                         guint              n_in_view)
 {
-  GPtrArray *jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) free_job);
+  g_autoptr (GPtrArray) jobs = g_ptr_array_new ();
   guint most = (guint) (LAB_MAZE_TILES_MEMORY / get_tile_memory (self));
 
   receive_all (self);
@@ -664,8 +664,6 @@ lab_maze_tiles_request (LabMazeTiles      *self,
       g_thread_pool_push (self->pool, self, NULL);
     }
   g_mutex_unlock (&self->mutex);
-  g_ptr_array_set_free_func (jobs, NULL);
-  g_ptr_array_unref (jobs);
 }
 
 /** lab_maze_tiles_wait: waits for tiles in view of which nothing has been drawn, but not longer

@@ -14,9 +14,6 @@
 #include "lab-arrow-key.h"
 #include "lab-maze.h"
 
-#define MIN_SIZE 160
-#define NATURAL_SIZE 480
-
 /**
  * LabMazeView:
  *
@@ -489,38 +486,7 @@ on_leave (LabMazeView *self)
   hover (self, FALSE, self->hovered);
 }
 
-/** lab_maze_view_add_input: makes the view react to keys, pointers, and fingers. */
-static void
-lab_maze_view_add_input (LabMazeView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
-  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
 /* Widget */
-
-static void
-lab_maze_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                       GtkOrientation  orientation G_GNUC_UNUSED,
-                       int             for_size G_GNUC_UNUSED,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline G_GNUC_UNUSED,
-                       int            *natural_baseline G_GNUC_UNUSED)
-{
-  *minimum = MIN_SIZE;
-  *natural = NATURAL_SIZE;
-}
 
 static void
 lab_maze_view_dispose (GObject *object)
@@ -544,7 +510,6 @@ lab_maze_view_class_init (LabMazeViewClass *klass)
 
   object_class->dispose = lab_maze_view_dispose;
   widget_class->snapshot = lab_maze_view_snapshot;
-  widget_class->measure = lab_maze_view_measure;
   canvas_class->update = (void (*) (LabCanvas *)) lab_maze_view_update;
   canvas_class->scrolled = lab_maze_view_scrolled;
   canvas_class->get_zoom = (double (*) (LabCanvas *)) lab_maze_view_get_zoom;
@@ -576,9 +541,20 @@ lab_maze_view_class_init (LabMazeViewClass *klass)
 static void
 lab_maze_view_init (LabMazeView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   self->tiles = lab_maze_tiles_new ((LabMazeTilesReady) gtk_widget_queue_draw, self);
   self->part = (LabMazeViewport) { TRUE, 1, { 0, 0 } };
-  lab_maze_view_add_input (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (lab_maze_view_update), NULL);
   lab_maze_view_describe (self);
 }
@@ -797,7 +773,7 @@ lab_maze_view_set_cells (LabMazeView      *self,
   lab_maze_tiles_begin_change (self->tiles);
   scene->read_marks = read_marks;
   scene->read_heat = read_heat;
-  scene->marks_data = scene->heat_data = data;
+  scene->data = data;
   lab_maze_tiles_restart (self->tiles, FALSE);
   lab_maze_tiles_end_change (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));

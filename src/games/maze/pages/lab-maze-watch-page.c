@@ -200,19 +200,6 @@ cancel_job (LabMazeWatchPage *self)
     end_job (self);
 }
 
-/* Adds the actions to the class of the page. */
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "watch.zoom-in", NULL, on_zoom);
-  gtk_widget_class_install_action (widget_class, "watch.zoom-out", NULL, on_zoom);
-  gtk_widget_class_install_action (widget_class, "watch.fit", NULL, on_zoom);
-  LAB_TEMPLATE_ACTION ("watch.new-maze", on_new_maze);
-  LAB_TEMPLATE_ACTION ("watch.cancel", cancel_job);
-  LAB_TEMPLATE_ACTION ("watch.open", on_open);
-  LAB_TEMPLATE_ACTION ("watch.save", on_save);
-}
-
 /** lab_maze_watch_page_save: writes the maze to a file, whose name chooses the form. */
 void
 lab_maze_watch_page_save (LabMazeWatchPage *self,
@@ -306,10 +293,10 @@ measure (LabMazeWatchPage *self)
 static void
 forget_heat (LabMazeWatchPage *self)
 {
+  g_autofree guint8 *old = g_steal_pointer (&self->heat);
+
   g_clear_pointer (&self->measuring, lab_task_free);
-  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
-    lab_maze_lane_set_heat (self->lanes[i], NULL);
-  g_clear_pointer (&self->heat, g_free);
+  show_heat (self);
 }
 
 /* The colors of the maze before the change stay until the new ones are there. */
@@ -773,7 +760,13 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
                          maze_rows, solver_rows, view_rows, lanes[0], lanes[1], codes[0],
                          codes[1]);
   LAB_TEMPLATE_CALLBACKS (on_moved, on_stage);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "watch.zoom-in", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "watch.zoom-out", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "watch.fit", NULL, on_zoom);
+  LAB_TEMPLATE_ACTION ("watch.new-maze", on_new_maze);
+  LAB_TEMPLATE_ACTION ("watch.cancel", cancel_job);
+  LAB_TEMPLATE_ACTION ("watch.open", on_open);
+  LAB_TEMPLATE_ACTION ("watch.save", on_save);
 }
 
 static void

@@ -121,7 +121,7 @@ count_current (LabTestWindow *test,
 
   for (guint row = 0; row < maze->height; row++)
     {
-      scene->read_marks (row, 0, width, floors, scene->marks_data);
+      scene->read_marks (row, 0, width, floors, scene->data);
       for (guint column = 0; column < width; column++)
         {
           if (floors[column] != LAB_MAZE_FLOOR_CURRENT)

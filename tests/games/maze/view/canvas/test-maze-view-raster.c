@@ -239,7 +239,7 @@ LAB_FIXTURE_TEST ("/maze-raster/marks", test_marks)
   static const double pitches[] = { 0.1, 0.3, 0.5, 1, 2, 3, 10, 20 };
 
   self->scene.read_marks = read_cells;
-  self->scene.marks_data = self->cells;
+  self->scene.data = self->cells;
   for (guint i = 0; i < G_N_ELEMENTS (pitches); i++)
     {
       LabMazeScale scale = lab_maze_scale_get (pitches[i]);
@@ -271,7 +271,7 @@ LAB_FIXTURE_TEST ("/maze-raster/heat", test_heat)
   for (guint cell = 0; cell < HEIGHT * WIDTH; cell++)
     self->cells[cell] = (guint8) (1 + cell / WIDTH * 6);
   self->scene.read_heat = read_cells;
-  self->scene.heat_data = self->cells;
+  self->scene.data = self->cells;
   draw (self, scale, 0, 0);
   for (guint row = 0; row < HEIGHT; row++)
     g_assert_cmphex (get_color (self, row + 0.5, 0.5), ==,

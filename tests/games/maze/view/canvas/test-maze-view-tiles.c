@@ -59,7 +59,7 @@ set_up (Fixture       *self,
   scene = &self->tiles->scene;
   scene->maze = self->maze;
   scene->read_marks = read_marks;
-  scene->marks_data = self;
+  scene->data = self;
   lab_maze_scene_set_palette (scene, &lab_maze_view_palettes[LAB_STYLE_DAY]);
   lab_maze_tiles_restart (self->tiles, TRUE);
   lab_maze_tiles_end_change (self->tiles);
