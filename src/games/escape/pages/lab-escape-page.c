@@ -23,7 +23,6 @@ struct _LabEscapePage
   LabGamePage parent_instance;
 
   LabEscapeGame *game;            /* (nullable) */
-  GSignalGroup *signals;          /* of the game */
   GString *news;                  /* what is not announced yet */
   guint announcing;               /* (nullable): announces later */
   guint clock;                    /* shows the time */
@@ -544,24 +543,6 @@ show_end (LabEscapePage *self)
   g_signal_emit_by_name (self, "over");
 }
 
-/** lab_escape_page_connect_game: prepares the page to follow games. */
-static void
-lab_escape_page_connect_game (LabEscapePage *self)
-{
-  static const struct { const char *signal; GCallback handler; } handlers[] = {
-    { "stepped", G_CALLBACK (on_stepped) },
-    { "picked-up", G_CALLBACK (on_picked_up) },
-    { "collected", G_CALLBACK (on_collected) },
-    { "maze-changed", G_CALLBACK (on_maze_changed) },
-    { "restarted", G_CALLBACK (on_restarted) },
-    { "changed", G_CALLBACK (on_changed) },
-  };
-
-  self->signals = g_signal_group_new (LAB_TYPE_ESCAPE_GAME);
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
-}
-
 /* Shows the end when the figure has arrived there. */
 static void
 on_settled (LabEscapePage *self)
@@ -729,10 +710,7 @@ lab_escape_page_hold (LabGamePage *page,
 static void
 lab_escape_page_dispose (GObject *object)
 {
-  LabEscapePage *self = LAB_ESCAPE_PAGE (object);
-
-  lab_escape_page_set_game (self, NULL);
-  g_clear_object (&self->signals);
+  lab_escape_page_set_game (LAB_ESCAPE_PAGE (object), NULL);
   G_OBJECT_CLASS (lab_escape_page_parent_class)->dispose (object);
 }
 
@@ -741,17 +719,6 @@ lab_escape_page_finalize (GObject *object)
 {
   g_string_free (LAB_ESCAPE_PAGE (object)->news, TRUE);
   G_OBJECT_CLASS (lab_escape_page_parent_class)->finalize (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE ("lab-escape-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, lesson_picture, lesson_title,
-                         lesson_text, title, goal, figures, about, hint_button, heading, items,
-                         result);
-  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled, on_lesson_left,
-                          close_lesson);
 }
 
 static void
@@ -782,7 +749,12 @@ lab_escape_page_class_init (LabEscapePageClass *klass)
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_HINT_BUTTON, LAB_TYPE_LESSON,
                       LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
-  bind_children (widget_class);
+  LAB_TEMPLATE ("lab-escape-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, lesson_picture, lesson_title,
+                         lesson_text, title, goal, figures, about, hint_button, heading, items,
+                         result);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled, on_lesson_left,
+                          close_lesson);
   LAB_TEMPLATE_ACTION ("escape.hint", on_hint);
   LAB_TEMPLATE_ACTION ("escape.restart", on_restart);
   LAB_TEMPLATE_ACTION ("escape.next", on_next);
@@ -818,17 +790,6 @@ add_items (LabEscapePage *self)
 }
 
 static void
-add_result (LabEscapePage *self)
-{
-  /* Translators: a button; starts the next level of a game */
-  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_Next Level"), "escape.next");
-  /* Translators: a button; starts the same game again */
-  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("Play _Again"), "escape.restart");
-  /* Translators: a button; shows all moves of the game once more */
-  lab_result_card_set_button (self->result, LAB_RESULT_WAY, _("_Replay"), "escape.replay");
-}
-
-static void
 lab_escape_page_init (LabEscapePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -838,8 +799,12 @@ lab_escape_page_init (LabEscapePage *self)
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, lab_escape_shortcuts);
   add_items (self);
-  add_result (self);
-  lab_escape_page_connect_game (self);
+  /* Translators: a button; starts the next level of a game */
+  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_Next Level"), "escape.next");
+  /* Translators: a button; starts the same game again */
+  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("Play _Again"), "escape.restart");
+  /* Translators: a button; shows all moves of the game once more */
+  lab_result_card_set_button (self->result, LAB_RESULT_WAY, _("_Replay"), "escape.replay");
 }
 
 /* Private functions of the page */
@@ -865,10 +830,9 @@ lab_escape_page_set_game (LabEscapePage *self,
   g_clear_handle_id (&self->clock, g_source_remove);
   g_clear_handle_id (&self->announcing, g_source_remove);
   g_string_truncate (self->news, 0);
-  /* The board follows the game first, and the page shows what is more. */
-  g_signal_group_set_target (self->signals, NULL);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   lab_escape_board_set_game (self->board, game);
-  g_signal_group_set_target (self->signals, game);
   g_set_object (&self->game, game);
   self->ended = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
@@ -877,6 +841,13 @@ lab_escape_page_set_game (LabEscapePage *self,
       hide_lesson (self);
       return;
     }
+  /* The board follows the game first, and the page shows what is more. */
+  g_signal_connect_swapped (game, "stepped", G_CALLBACK (on_stepped), self);
+  g_signal_connect_swapped (game, "picked-up", G_CALLBACK (on_picked_up), self);
+  g_signal_connect_swapped (game, "collected", G_CALLBACK (on_collected), self);
+  g_signal_connect_swapped (game, "maze-changed", G_CALLBACK (on_maze_changed), self);
+  g_signal_connect_swapped (game, "restarted", G_CALLBACK (on_restarted), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed), self);
   self->ended = lab_play_is_over (game);
   if (self->ended)
     g_free (show_result (self));
