@@ -465,8 +465,7 @@ lab_classic_session_dispose (GObject *object)
   LabClassicSession *self = LAB_CLASSIC_SESSION (object);
 
   g_clear_pointer (&self->advising, lab_task_free);
-  g_clear_pointer (&self->thinking, lab_task_free);
-  g_clear_handle_id (&self->answer_source, g_source_remove);
+  stop_thinking (self);
   g_clear_pointer (&self->solving, lab_task_free);
   self->values = NULL;
   g_clear_pointer (&self->solutions, g_hash_table_unref);

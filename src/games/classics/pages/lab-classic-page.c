@@ -539,11 +539,7 @@ lab_classic_page_hold (LabGamePage *page,
 static void
 lab_classic_page_dispose (GObject *object)
 {
-  LabClassicPage *self = LAB_CLASSIC_PAGE (object);
-
-  lab_classic_page_set_session (self, NULL);
-  g_clear_object (&self->session_signals);
-  g_clear_object (&self->game_signals);
+  lab_classic_page_set_session (LAB_CLASSIC_PAGE (object), NULL);
   G_OBJECT_CLASS (lab_classic_page_parent_class)->dispose (object);
 }
 
@@ -600,14 +596,6 @@ lab_classic_page_init (LabClassicPage *self)
   if (settings != NULL)
     g_settings_bind (settings, "classics-values", self->values_switch, "active",
                      G_SETTINGS_BIND_DEFAULT);
-  self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->session_signals, "valued", G_CALLBACK (update_values),
-                                  self);
-  self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
-                                  self);
 }
 
 /* Public functions */
@@ -636,8 +624,8 @@ lab_classic_page_set_session (LabClassicPage    *self,
     {
       lab_classic_page_forget_hint (self);
       lab_classic_session_set_tells_values (self->session, FALSE);
-      g_signal_group_set_target (self->game_signals, NULL);
-      g_signal_group_set_target (self->session_signals, NULL);
+      g_signal_handlers_disconnect_by_data (get_game (self), self);
+      g_signal_handlers_disconnect_by_data (self->session, self);
       lab_classic_board_view_set_values (self->board, NULL);
     }
   g_set_object (&self->session, session);
@@ -645,8 +633,10 @@ lab_classic_page_set_session (LabClassicPage    *self,
     return;
   game = get_game (self);
   self->ended = FALSE;
-  g_signal_group_set_target (self->game_signals, game);
-  g_signal_group_set_target (self->session_signals, session);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (session, "valued", G_CALLBACK (update_values), self);
   rule = lab_classic_tell_rule (game->classic, game->state);
   gtk_label_set_text (self->rule_label, rule);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));

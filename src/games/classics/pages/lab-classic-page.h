@@ -30,8 +30,6 @@ struct _LabClassicPage
   LabGamePage parent_instance;
 
   LabClassicSession *session;     /* (nullable) */
-  GSignalGroup *session_signals;
-  GSignalGroup *game_signals;     /* of its game */
   gboolean held;                  /* under a dialog: the computer waits */
   gboolean ended;                 /* the end was told */
 
