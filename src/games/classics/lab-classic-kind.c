@@ -275,16 +275,17 @@ lab_classic_records_add_up (GPtrArray *records)
 
 /**
  * lab_classic_records_csv:
- * @tallies: (element-type LabClassicTally): the results from lab_classic_records_add_up()
+ * @records: where the records are
  *
- * Writes a table for spreadsheets in the format of RFC 4180. It is the same in every language.
+ * Writes their results, see lab_classic_records_add_up(), as a table for spreadsheets in the
+ * format of RFC 4180. It is the same in every language.
  *
  * Returns: (transfer full): the table
  */
 char *
-lab_classic_records_csv (GPtrArray *tallies)
+lab_classic_records_csv (GPtrArray * const *records)
 {
-  g_return_val_if_fail (tallies != NULL, NULL);
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records[0]);
 
   return lab_fields_make_csv (columns, tallies);
 }
@@ -527,13 +528,6 @@ is_over (gpointer session)
   return lab_play_is_over (LAB_CLASSIC_SESSION (session)->game);
 }
 
-/* Moves of the computer alone can be lost. */
-static gboolean
-has_begun (gpointer session)
-{
-  return lab_classic_session_may_undo (session);
-}
-
 static LabClassicRecord *
 create_record (LabClassicSession *session,
                gint64             ended)
@@ -582,7 +576,8 @@ const LabGameKind lab_classic_kind = {
   .format = format,
   .changes = { "changed" },
   .is_over = is_over,
-  .has_begun = has_begun,
+  /* Moves of the computer alone can be lost. */
+  .has_begun = lab_classic_session_may_undo,
   .count = count,
   .replaces = TRUE,
 };

@@ -75,6 +75,6 @@ typedef struct
 extern const LabRecordKind lab_classic_records;
 
 GPtrArray *lab_classic_records_add_up (GPtrArray *records);
-char      *lab_classic_records_csv    (GPtrArray *tallies);
+char      *lab_classic_records_csv    (GPtrArray * const *records);
 
 G_END_DECLS

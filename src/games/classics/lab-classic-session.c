@@ -394,8 +394,10 @@ rewind_to (LabClassicSession *self,
 /** lab_classic_session_may_undo: returns whether a person has moved, so that there is something to
  * undo. */
 gboolean
-lab_classic_session_may_undo (LabClassicSession *self)
+lab_classic_session_may_undo (gpointer session)
 {
+  LabClassicSession *self = session;
+
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   return find_last (self) < lab_play_get_n_moves (LAB_PLAY (self->game));

@@ -102,7 +102,7 @@ gboolean           lab_classic_session_is_persons_turn  (LabClassicSession    *s
 gboolean           lab_classic_session_move             (LabClassicSession    *self,
                                                          guint32               action,
                                                          GError              **error);
-gboolean           lab_classic_session_may_undo         (LabClassicSession    *self);
+gboolean           lab_classic_session_may_undo         (gpointer              session);
 gboolean           lab_classic_session_undo             (LabClassicSession    *self,
                                                          GError              **error);
 gboolean           lab_classic_session_redo             (LabClassicSession    *self,

@@ -372,14 +372,17 @@ lab_escape_records_summarize (GPtrArray   *tallies,
 
 /**
  * lab_escape_records_csv:
- * @tallies: (element-type LabEscapeTally): the results from lab_escape_records_load()
+ * @records: where the records are
  *
- * Writes a table for spreadsheets in the format of RFC 4180. It is the same in every language.
+ * Writes their results, see lab_escape_records_add_up(), as a table for spreadsheets in the format
+ * of RFC 4180. It is the same in every language.
  *
  * Returns: (transfer full): the table
  */
 char *
-lab_escape_records_csv (GPtrArray *tallies)
+lab_escape_records_csv (GPtrArray * const *records)
 {
+  g_autoptr (GPtrArray) tallies = lab_escape_records_add_up (records[0]);
+
   return lab_fields_make_csv (columns, tallies);
 }

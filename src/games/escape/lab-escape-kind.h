@@ -77,6 +77,6 @@ GPtrArray       *lab_escape_records_load      (GError      **error);
 GPtrArray       *lab_escape_records_add_up    (GPtrArray    *records);
 LabEscapeSummary lab_escape_records_summarize (GPtrArray    *tallies,
                                                const GDate  *today);
-char            *lab_escape_records_csv       (GPtrArray    *tallies);
+char            *lab_escape_records_csv       (GPtrArray * const *records);
 
 G_END_DECLS

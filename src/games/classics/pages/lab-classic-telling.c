@@ -295,13 +295,14 @@ lab_classic_telling_values (const LabClassicSolution *values)
 
 /**
  * lab_classic_telling_players:
- * @session: a game
+ * @data: the game, a #LabClassicSession
  *
  * Returns: (transfer full): the game with its options and who plays it, for the title of the window
  */
 char *
-lab_classic_telling_players (LabClassicSession *session)
+lab_classic_telling_players (gpointer data)
 {
+  LabClassicSession *session = data;
   LabClassicGame *game = session->game;
   g_autofree char *options = lab_classic_format (game->classic, game->start);
   g_autofree char *name = lab_classic_telling_game (options);

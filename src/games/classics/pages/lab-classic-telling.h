@@ -19,6 +19,6 @@ char       *lab_classic_telling_hint      (LabClassicGame       *game,
                                            const LabClassicHint *hint,
                                            guint                 step);
 char       *lab_classic_telling_values    (const LabClassicSolution *values);
-char       *lab_classic_telling_players   (LabClassicSession    *session);
+char       *lab_classic_telling_players   (gpointer              data);
 
 G_END_DECLS

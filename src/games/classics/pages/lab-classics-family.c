@@ -285,20 +285,12 @@ show_statistics (GtkBox            *box,
     }
 }
 
-static char *
-make_csv (GPtrArray * const *records)
-{
-  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records[0]);
-
-  return lab_classic_records_csv (tallies);
-}
-
 static const LabStatistics statistics = {
   .file_name = "labyrinthe-classics.csv",
   .loss = N_("All recorded games of Classics will be permanently deleted."),
   .kinds = { &lab_classic_records },
   .show = show_statistics,
-  .to_csv = make_csv,
+  .to_csv = lab_classic_records_csv,
 };
 
 /* Private helpers */
@@ -396,12 +388,6 @@ new_emblem (LabClassicGame *game,
   return emblem;
 }
 
-static char *
-describe (gpointer session)
-{
-  return lab_classic_telling_players (session);
-}
-
 /* Shows a game and lets it go on. */
 static void
 show (LabFamily *family,
@@ -452,7 +438,7 @@ static const LabGameView classic_view = {
   },
   .page = GAME_PAGE,
   .create = create_game_page,
-  .describe = describe,
+  .describe = lab_classic_telling_players,
   .show = show,
   .clear = clear,
   .may_rewind = may_rewind,

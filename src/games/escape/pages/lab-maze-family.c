@@ -120,20 +120,12 @@ show_statistics (GtkBox            *box,
   lab_statistics_add_row (list, _("Most days in a row"), "%u", summary.longest_streak);
 }
 
-static char *
-make_csv (GPtrArray * const *records)
-{
-  g_autoptr (GPtrArray) tallies = lab_escape_records_add_up (records[0]);
-
-  return lab_escape_records_csv (tallies);
-}
-
 static const LabStatistics statistics = {
   .file_name = "labyrinthe-escape.csv",
   .loss = N_("All finished levels and their stars will be permanently deleted."),
   .kinds = { &lab_escape_records },
   .show = show_statistics,
-  .to_csv = make_csv,
+  .to_csv = lab_escape_records_csv,
 };
 
 static char *

@@ -194,7 +194,7 @@ LAB_WINDOW_TEST ("/window-escape-levels/export", test_export)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "levels.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GPtrArray) tallies = NULL;
+  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *expected = NULL, *contents = NULL;
   LabStatisticsSection *section;
 
@@ -209,9 +209,9 @@ LAB_WINDOW_TEST ("/window-escape-levels/export", test_export)
   g_assert_nonnull (lab_test_find_button ("Export…"));
   lab_statistics_section_export (section, file);
   lab_test_wait (lab_test_find_text ("The statistics were saved to “levels.csv”.") != NULL);
-  tallies = lab_escape_records_load (NULL);
-  g_assert_cmpuint (tallies->len, ==, 1);
-  expected = lab_escape_records_csv (tallies);
+  records = lab_record_kind_load (&lab_escape_records, NULL);
+  g_assert_cmpuint (records->len, ==, 1);
+  expected = lab_escape_records_csv (&records);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, expected);
   g_remove (path);
