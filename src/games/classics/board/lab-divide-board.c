@@ -9,6 +9,7 @@
 
 #include "lab-classic-art.h"
 #include "lab-classic-board.h"
+#include "lab-pen.h"
 
 /* The most gaps between the pebbles of a heap. */
 #define LAB_DIVIDE_N_GAPS (LAB_DIVIDE_MAX - 1)
@@ -249,12 +250,7 @@ draw_pebble (const LabDivideLayout *layout,
   cairo_translate (cr, x, y);
   cairo_scale (cr, layout->pitch, layout->pitch);
   lab_classic_art_draw_shadow (cr, 0.06, 0.14, 1.0, 0.86, 0.4 * alpha);
-  cairo_save (cr);
-  cairo_rotate (cr, look.angle);
-  cairo_scale (cr, look.radii[0], look.radii[1]);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
+  lab_shapes_add_ellipse (cr, 0, 0, 2 * look.radii[0], 2 * look.radii[1], look.angle);
   cairo_set_source (cr, stone);
   cairo_fill_preserve (cr);
   lab_color_set_source (lab_color_fade (palette->ink, (palette->clear ? 1 : 0.4) * alpha), cr);

@@ -90,13 +90,9 @@ draw_pawn (const LabClassicPalette *palette,
   cairo_pattern_destroy (wood);
   /* A gleam on the head, and a turned groove on the foot. */
   lab_color_set_source (lab_color_fade (LAB_COLOR (0xffffff), player == 0 ? 0.75 : 0.3), cr);
-  cairo_save (cr);
-  cairo_translate (cr, 0.445, player == 0 ? 0.205 : 0.27);
-  cairo_rotate (cr, -0.6);
-  cairo_scale (cr, 0.055, player == 0 ? 0.038 : 0.07);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  lab_shapes_add_ellipse (cr, 0.445, player == 0 ? 0.205 : 0.27, 0.11, player == 0 ? 0.076 : 0.14,
+                          -0.6);
   cairo_fill (cr);
-  cairo_restore (cr);
   lab_color_set_source (lab_color_fade (player == 0 ? palette->light_shade : palette->light,
                                         player == 0 ? 1 : 0.35), cr);
   cairo_set_line_width (cr, 0.022);

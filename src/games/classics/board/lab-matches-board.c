@@ -141,12 +141,7 @@ add_stick (cairo_t *cr)
 static void
 add_head (cairo_t *cr)
 {
-  cairo_save (cr);
-  cairo_translate (cr, 0, 0.66);
-  cairo_scale (cr, 0.3, 0.56);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
+  lab_shapes_add_ellipse (cr, 0, 0.66, 0.6, 1.12, 0);
 }
 
 static void
@@ -155,14 +150,10 @@ draw_stick (const LabClassicPalette *palette,
 {
   cairo_pattern_t *wood = cairo_pattern_create_linear (-STICK / 2, 0, STICK / 2, 0);
 
-  cairo_pattern_add_color_stop_rgb (wood, 0, palette->stick.red, palette->stick.green,
-                                    palette->stick.blue);
-  cairo_pattern_add_color_stop_rgb (wood, 0.45, palette->stick.red, palette->stick.green,
-                                    palette->stick.blue);
-  cairo_pattern_add_color_stop_rgb (wood, 0.55, palette->stick_shade.red,
-                                    palette->stick_shade.green, palette->stick_shade.blue);
-  cairo_pattern_add_color_stop_rgb (wood, 1, palette->stick_shade.red,
-                                    palette->stick_shade.green, palette->stick_shade.blue);
+  lab_color_add_stop (wood, 0, palette->stick, 1);
+  lab_color_add_stop (wood, 0.45, palette->stick, 1);
+  lab_color_add_stop (wood, 0.55, palette->stick_shade, 1);
+  lab_color_add_stop (wood, 1, palette->stick_shade, 1);
   add_stick (cr);
   cairo_set_source (cr, wood);
   cairo_fill (cr);
@@ -180,11 +171,7 @@ draw_head (const LabClassicPalette *palette,
                                         palette->clear ? 1 : 0.35), cr);
   cairo_set_line_width (cr, palette->clear ? 0.08 : 0.05);
   cairo_stroke (cr);
-  cairo_save (cr);
-  cairo_translate (cr, -0.1, 0.5);
-  cairo_scale (cr, 0.07, 0.2);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
+  lab_shapes_add_ellipse (cr, -0.1, 0.5, 0.14, 0.4, 0);
   lab_color_set_source (lab_color_fade (LAB_COLOR (0xffffff), 0.4), cr);
   cairo_fill (cr);
 }
