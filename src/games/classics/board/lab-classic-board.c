@@ -25,16 +25,20 @@ static const LabClassicBoard * const boards[] = {
  * lab_classic_grid_init:
  * @self: (out): the grid
  * @scene: what is drawn, of a game whose state begins with #LabClassicCells
+ * @cr: (nullable): where it is drawn
  *
  * Makes the cells as large as they fit, and centers them.
  */
 void
 lab_classic_grid_init (LabClassicGrid        *self,
-                       const LabClassicScene *scene)
+                       const LabClassicScene *scene,
+                       cairo_t               *cr)
 {
   const LabClassicCells *cells = scene->state;
   double border = MAX (1.7 * scene->text, 0.05 * MIN (scene->width, scene->height));
 
+  self->scene = scene;
+  self->cr = cr;
   self->rows = cells->rows;
   self->columns = cells->columns;
   self->border = floor (border);
@@ -71,10 +75,10 @@ lab_classic_grid_name (gconstpointer state,
 /** lab_classic_grid_draw_frame: draws the wood around the cells, with the names of columns and
  * rows. */
 void
-lab_classic_grid_draw_frame (const LabClassicGrid  *self,
-                             const LabClassicScene *scene,
-                             cairo_t               *cr)
+lab_classic_grid_draw_frame (const LabClassicGrid *self)
 {
+  const LabClassicScene *scene = self->scene;
+  cairo_t *cr = self->cr;
   double width = self->cell * self->columns, height = self->cell * self->rows;
   double line = MAX (1, floor (self->cell / 40));
 
@@ -105,19 +109,18 @@ lab_classic_grid_draw_frame (const LabClassicGrid  *self,
 
 /** lab_classic_grid_draw_mark: marks the corners of a cell, for the last move. */
 void
-lab_classic_grid_draw_mark (const LabClassicGrid  *self,
-                            const LabClassicScene *scene,
-                            cairo_t               *cr,
-                            guint                  cell,
-                            double                 alpha)
+lab_classic_grid_draw_mark (const LabClassicGrid *self,
+                            guint                 cell,
+                            double                alpha)
 {
+  cairo_t *cr = self->cr;
   double line = MAX (1.5, self->cell / 36), inset = 0.07 * self->cell, arm = 0.16 * self->cell;
   cairo_rectangle_t area;
 
   lab_classic_grid_place (self, cell, &area);
   cairo_save (cr);
   cairo_translate (cr, area.x + self->cell / 2, area.y + self->cell / 2);
-  lab_color_set_source (lab_color_fade (scene->palette->paper_glow, alpha), cr);
+  lab_color_set_source (lab_color_fade (self->scene->palette->paper_glow, alpha), cr);
   cairo_set_line_width (cr, line);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -159,7 +162,7 @@ lab_classic_grid_place_spot (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  lab_classic_grid_init (&grid, scene);
+  lab_classic_grid_init (&grid, scene, NULL);
   lab_classic_grid_place (&grid, spot, area);
 }
 

@@ -79,6 +79,8 @@ extern const LabClassicBoard lab_tictactoe_board;
 
 /**
  * LabClassicGrid:
+ * @scene: what is drawn
+ * @cr: (nullable): where it is drawn
  * @rows: the number of rows
  * @columns: the number of columns
  * @cell: the width and height of a cell, in pixels
@@ -91,12 +93,14 @@ extern const LabClassicBoard lab_tictactoe_board;
  */
 typedef struct
 {
-  guint  rows;
-  guint  columns;
-  double cell;
-  double border;
-  double x;
-  double y;
+  const LabClassicScene *scene;
+  cairo_t               *cr;
+  guint                  rows;
+  guint                  columns;
+  double                 cell;
+  double                 border;
+  double                 x;
+  double                 y;
 } LabClassicGrid;
 
 #define LAB_TYPE_CLASSIC_PICTURE (lab_classic_picture_get_type ())
@@ -117,18 +121,15 @@ char                  *lab_classic_board_describe_move (const LabClassic      *c
                                                         gconstpointer          state,
                                                         guint32                action);
 void                   lab_classic_grid_init           (LabClassicGrid        *self,
-                                                        const LabClassicScene *scene);
+                                                        const LabClassicScene *scene,
+                                                        cairo_t               *cr);
 void                   lab_classic_grid_place          (const LabClassicGrid  *self,
                                                         guint                  cell,
                                                         cairo_rectangle_t     *area);
 char                  *lab_classic_grid_name           (gconstpointer          state,
                                                         guint                  cell);
-void                   lab_classic_grid_draw_frame     (const LabClassicGrid  *self,
-                                                        const LabClassicScene *scene,
-                                                        cairo_t               *cr);
+void                   lab_classic_grid_draw_frame     (const LabClassicGrid  *self);
 void                   lab_classic_grid_draw_mark      (const LabClassicGrid  *self,
-                                                        const LabClassicScene *scene,
-                                                        cairo_t               *cr,
                                                         guint                  cell,
                                                         double                 alpha);
 guint                  lab_classic_grid_get_n_spots    (gconstpointer          state);

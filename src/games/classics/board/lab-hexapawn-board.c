@@ -101,20 +101,19 @@ draw_pawn (const LabClassicPalette *palette,
 }
 
 static void
-draw_pawn_at (const LabClassicGrid  *grid,
-              const LabClassicScene *scene,
-              cairo_t               *cr,
-              guint                  player,
-              double                 x,
-              double                 y,
-              double                 alpha)
+draw_pawn_at (const LabClassicGrid *grid,
+              guint                 player,
+              double                x,
+              double                y,
+              double                alpha)
 {
+  cairo_t *cr = grid->cr;
   cairo_save (cr);
   cairo_translate (cr, x + 0.08 * grid->cell, y + 0.05 * grid->cell);
   cairo_scale (cr, 0.84 * grid->cell, 0.84 * grid->cell);
   if (alpha < 1)
     lab_classic_art_push_group (cr, &(cairo_rectangle_t) { -0.2, -0.2, 1.4, 1.4 });
-  draw_pawn (scene->palette, cr, player);
+  draw_pawn (grid->scene->palette, cr, player);
   if (alpha < 1)
     {
       cairo_pop_group_to_source (cr);
@@ -131,10 +130,9 @@ is_dragged (const LabClassicScene *scene,
 }
 
 static void
-draw_resting_pawns (const LabClassicGrid  *grid,
-                    const LabClassicScene *scene,
-                    cairo_t               *cr)
+draw_resting_pawns (const LabClassicGrid *grid)
 {
+  const LabClassicScene *scene = grid->scene;
   const LabHexapawn *self = scene->state;
 
   /* From the top down, so that nearer pawns cover those behind them. */
@@ -147,58 +145,53 @@ draw_resting_pawns (const LabClassicGrid  *grid,
           || (scene->moving && (i == get_from (scene->action) || i == get_to (scene->action))))
         continue;
       lab_classic_grid_place (grid, i, &area);
-      draw_pawn_at (grid, scene, cr, player, area.x, area.y, 1);
+      draw_pawn_at (grid, player, area.x, area.y, 1);
     }
 }
 
 /* Draws the pawn that moves, over the one that it captures. */
 static void
-draw_moving_pawn (const LabClassicGrid  *grid,
-                  const LabClassicScene *scene,
-                  cairo_t               *cr)
+draw_moving_pawn (const LabClassicGrid *grid)
 {
-  double part = lab_classic_art_ease (scene->progress, 0, 1);
+  double part = lab_classic_art_ease (grid->scene->progress, 0, 1);
   double lift = 0.35 * grid->cell * part * (1 - part);
-  guint player = lab_classic_cells_get_player (scene->state);
+  guint player = lab_classic_cells_get_player (grid->scene->state);
   cairo_rectangle_t from, to;
 
-  lab_classic_grid_place (grid, get_from (scene->action), &from);
-  lab_classic_grid_place (grid, get_to (scene->action), &to);
-  if (lab_classic_cells_has_piece (scene->state, 1 - player, get_to (scene->action)))
-    draw_pawn_at (grid, scene, cr, 1 - player, to.x, to.y,
-                  1 - lab_classic_art_ease (scene->progress, 0.4, 0.9));
-  draw_pawn_at (grid, scene, cr, player, from.x + (to.x - from.x) * part,
+  lab_classic_grid_place (grid, get_from (grid->scene->action), &from);
+  lab_classic_grid_place (grid, get_to (grid->scene->action), &to);
+  if (lab_classic_cells_has_piece (grid->scene->state, 1 - player, get_to (grid->scene->action)))
+    draw_pawn_at (grid, 1 - player, to.x, to.y,
+                  1 - lab_classic_art_ease (grid->scene->progress, 0.4, 0.9));
+  draw_pawn_at (grid, player, from.x + (to.x - from.x) * part,
                 from.y + (to.y - from.y) * part - lift, 1);
 }
 
 /* Draws the chosen pawn under the pointer that drags it, or faintly where it can move. */
 static void
-draw_planned_pawn (const LabClassicGrid  *grid,
-                   const LabClassicScene *scene,
-                   cairo_t               *cr)
+draw_planned_pawn (const LabClassicGrid *grid)
 {
-  guint player = lab_classic_cells_get_player (scene->state);
+  guint player = lab_classic_cells_get_player (grid->scene->state);
   cairo_rectangle_t area;
 
-  if (is_dragged (scene, (guint) scene->chosen))
+  if (is_dragged (grid->scene, (guint) grid->scene->chosen))
     {
-      lab_classic_grid_place (grid, (guint) scene->chosen, &area);
-      draw_pawn_at (grid, scene, cr, player, area.x + scene->drag_x, area.y + scene->drag_y, 1);
+      lab_classic_grid_place (grid, (guint) grid->scene->chosen, &area);
+      draw_pawn_at (grid, player, area.x + grid->scene->drag_x, area.y + grid->scene->drag_y, 1);
     }
-  else if (scene->preview >= 0)
+  else if (grid->scene->preview >= 0)
     {
-      lab_classic_grid_place (grid, (guint) scene->preview, &area);
-      draw_pawn_at (grid, scene, cr, player, area.x, area.y, 0.45);
+      lab_classic_grid_place (grid, (guint) grid->scene->preview, &area);
+      draw_pawn_at (grid, player, area.x, area.y, 0.45);
     }
 }
 
 /* Rings the pawn that has reached the other end. */
 static void
-draw_winner (const LabClassicGrid  *grid,
-             const LabClassicScene *scene,
-             cairo_t               *cr)
+draw_winner (const LabClassicGrid *grid)
 {
-  const LabHexapawn *self = scene->state;
+  cairo_t *cr = grid->cr;
+  const LabHexapawn *self = grid->scene->state;
   guint winner = 1 - lab_classic_cells_get_player (self);
 
   for (guint column = 0; column < grid->columns; column++)
@@ -212,9 +205,9 @@ draw_winner (const LabClassicGrid  *grid,
       cairo_new_path (cr);
       cairo_arc (cr, area.x + grid->cell / 2, area.y + grid->cell / 2, 0.46 * grid->cell, 0,
                  2 * G_PI);
-      lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.75), cr);
+      lab_color_set_source (lab_color_fade (grid->scene->palette->cloth_glow, 0.75), cr);
       cairo_fill_preserve (cr);
-      lab_color_set_source (scene->palette->paper_glow, cr);
+      lab_color_set_source (grid->scene->palette->paper_glow, cr);
       cairo_set_line_width (cr, MAX (2, 0.04 * grid->cell));
       cairo_stroke (cr);
     }
@@ -226,8 +219,8 @@ draw_ground (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  lab_classic_grid_init (&grid, scene);
-  lab_classic_grid_draw_frame (&grid, scene, cr);
+  lab_classic_grid_init (&grid, scene, cr);
+  lab_classic_grid_draw_frame (&grid);
   for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
     {
       gboolean dark = (cell % grid.columns + cell / grid.columns) % 2 == 0;
@@ -246,24 +239,24 @@ draw (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  lab_classic_grid_init (&grid, scene);
+  lab_classic_grid_init (&grid, scene, cr);
   if (scene->part != LAB_CLASSIC_PART_MOVING)
     {
       if (scene->has_last && !scene->moving)
         {
-          lab_classic_grid_draw_mark (&grid, scene, cr, get_from (scene->last), 0.6);
-          lab_classic_grid_draw_mark (&grid, scene, cr, get_to (scene->last), 0.6);
+          lab_classic_grid_draw_mark (&grid, get_from (scene->last), 0.6);
+          lab_classic_grid_draw_mark (&grid, get_to (scene->last), 0.6);
         }
       if (!scene->moving)
-        draw_winner (&grid, scene, cr);
-      draw_resting_pawns (&grid, scene, cr);
+        draw_winner (&grid);
+      draw_resting_pawns (&grid);
     }
   if (scene->part == LAB_CLASSIC_PART_RESTING)
     return;
   if (scene->moving)
-    draw_moving_pawn (&grid, scene, cr);
+    draw_moving_pawn (&grid);
   else if (scene->chosen >= 0)
-    draw_planned_pawn (&grid, scene, cr);
+    draw_planned_pawn (&grid);
 }
 
 /* The spots are the cells. */

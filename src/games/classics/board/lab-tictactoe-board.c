@@ -115,15 +115,14 @@ draw_nought (cairo_t *cr,
 }
 
 static void
-draw_mark (const LabClassicGrid  *grid,
-           const LabClassicScene *scene,
-           cairo_t               *cr,
-           guint                  player,
-           guint                  cell,
-           double                 progress,
-           double                 alpha)
+draw_mark (const LabClassicGrid *grid,
+           guint                 player,
+           guint                 cell,
+           double                progress,
+           double                alpha)
 {
-  LabColor color = player == 0 ? scene->palette->cross : scene->palette->nought;
+  cairo_t *cr = grid->cr;
+  LabColor color = player == 0 ? grid->scene->palette->cross : grid->scene->palette->nought;
   cairo_rectangle_t area;
 
   lab_classic_grid_place (grid, cell, &area);
@@ -149,11 +148,10 @@ draw_mark (const LabClassicGrid  *grid,
 
 /* Lights the cells of the winning line up, below the marks. */
 static void
-draw_winning_cells (const LabClassicGrid  *grid,
-                    const LabClassicScene *scene,
-                    cairo_t               *cr)
+draw_winning_cells (const LabClassicGrid *grid)
 {
-  const LabTictactoe *self = scene->state;
+  cairo_t *cr = grid->cr;
+  const LabTictactoe *self = grid->scene->state;
   double inset = 0.04 * grid->cell;
   guint first, step;
 
@@ -166,18 +164,17 @@ draw_winning_cells (const LabClassicGrid  *grid,
       lab_classic_grid_place (grid, first + i * step, &area);
       lab_shapes_add_rounded (cr, area.x + inset, area.y + inset, area.width - 2 * inset,
                               area.height - 2 * inset, 0.1 * grid->cell);
-      lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.7), cr);
+      lab_color_set_source (lab_color_fade (grid->scene->palette->cloth_glow, 0.7), cr);
       cairo_fill (cr);
     }
 }
 
 /* Strikes the winning line through, over the marks. */
 static void
-draw_winning_line (const LabClassicGrid  *grid,
-                   const LabClassicScene *scene,
-                   cairo_t               *cr)
+draw_winning_line (const LabClassicGrid *grid)
 {
-  const LabTictactoe *self = scene->state;
+  cairo_t *cr = grid->cr;
+  const LabTictactoe *self = grid->scene->state;
   guint first, step;
   cairo_rectangle_t start, end;
   double x, y, length;
@@ -191,7 +188,7 @@ draw_winning_line (const LabClassicGrid  *grid,
   length = hypot (x, y) / (0.4 * grid->cell);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 0.05 * grid->cell);
-  lab_color_set_source (scene->palette->ink, cr);
+  lab_color_set_source (grid->scene->palette->ink, cr);
   draw_stroke (cr, start.x + grid->cell / 2 - x / length, start.y + grid->cell / 2 - y / length,
                end.x + grid->cell / 2 + x / length, end.y + grid->cell / 2 + y / length, 1, 20);
 }
@@ -203,10 +200,10 @@ draw_ground (const LabClassicScene *scene,
   LabClassicGrid grid;
   double width, height;
 
-  lab_classic_grid_init (&grid, scene);
+  lab_classic_grid_init (&grid, scene, cr);
   width = grid.columns * grid.cell;
   height = grid.rows * grid.cell;
-  lab_classic_grid_draw_frame (&grid, scene, cr);
+  lab_classic_grid_draw_frame (&grid);
   lab_color_set_source (scene->palette->paper, cr);
   cairo_rectangle (cr, grid.x, grid.y, width, height);
   cairo_fill (cr);
@@ -222,21 +219,19 @@ draw_ground (const LabClassicScene *scene,
 }
 
 static void
-draw_resting (const LabClassicGrid  *grid,
-              const LabClassicScene *scene,
-              cairo_t               *cr)
+draw_resting (const LabClassicGrid *grid)
 {
-  const LabTictactoe *self = scene->state;
+  const LabTictactoe *self = grid->scene->state;
 
-  draw_winning_cells (grid, scene, cr);
-  if (scene->has_last && !scene->moving)
-    lab_classic_grid_draw_mark (grid, scene, cr, scene->last, 0.6);
+  draw_winning_cells (grid);
+  if (grid->scene->has_last && !grid->scene->moving)
+    lab_classic_grid_draw_mark (grid, grid->scene->last, 0.6);
   for (guint player = 0; player < 2; player++)
     {
       for (guint64 left = self->cells.pieces[player]; left != 0; left &= left - 1)
-        draw_mark (grid, scene, cr, player, (guint) __builtin_ctzll (left), 1, 1);
+        draw_mark (grid, player, (guint) __builtin_ctzll (left), 1, 1);
     }
-  draw_winning_line (grid, scene, cr);
+  draw_winning_line (grid);
 }
 
 static void
@@ -245,16 +240,16 @@ draw (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  lab_classic_grid_init (&grid, scene);
+  lab_classic_grid_init (&grid, scene, cr);
   if (scene->part != LAB_CLASSIC_PART_MOVING)
-    draw_resting (&grid, scene, cr);
+    draw_resting (&grid);
   if (scene->part == LAB_CLASSIC_PART_RESTING)
     return;
   if (scene->moving)
-    draw_mark (&grid, scene, cr, lab_classic_cells_get_player (scene->state), scene->action,
+    draw_mark (&grid, lab_classic_cells_get_player (scene->state), scene->action,
                scene->progress, 1);
   else if (scene->preview >= 0)
-    draw_mark (&grid, scene, cr, lab_classic_cells_get_player (scene->state),
+    draw_mark (&grid, lab_classic_cells_get_player (scene->state),
                (guint) scene->preview, 1, 0.3);
 }
 
