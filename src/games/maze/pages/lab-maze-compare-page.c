@@ -21,9 +21,6 @@
 #include "lab-rows.h"
 #include "lab-template.h"
 
-static char *tell_result (const LabMazeComparison *comparison,
-                                           LabMazeQuantity          quantity);
-
 #define SIZE 12                 /* the height and width of the mazes, in cells */
 #define N_MAZES 500
 #define GAP 16                  /* between the two pictures, in pixels */
@@ -271,6 +268,136 @@ describe_plot (const LabMazeComparison *comparison,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A row and the summary of its values. */
+typedef struct
+{
+  char *name;
+  LabSummary summary;
+} Row;
+
+/* Private helpers: words */
+
+static int
+compare_rows (const void *first,
+              const void *second)
+{
+  const Row *a = first, *b = second;
+
+  return (a->summary.mean < b->summary.mean) - (a->summary.mean > b->summary.mean);
+}
+
+/* Returns the rows that have values, largest mean first. */
+static Row *
+sort_rows (const LabMazeComparison *comparison,
+           LabMazeQuantity          quantity,
+           guint                   *n_rows)
+{
+  guint n = comparison->n_rows;
+  Row *rows = g_new0 (Row, n);
+
+  *n_rows = 0;
+  for (guint row = 0; row < n; row++)
+    {
+      LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
+
+      if (summary.n_values > 0)
+        rows[(*n_rows)++] = (Row) { format_name (comparison, row), summary };
+    }
+  qsort (rows, *n_rows, sizeof rows[0], compare_rows);
+  return rows;
+}
+
+/* Sentences about the first and the last of several. */
+static const char * const extremes[LAB_N_MAZE_QUANTITIES] = {
+  /* Translators: in all these sentences, each %s is an algorithm, such as “Kruskal”. */
+  [LAB_MAZE_QUANTITY_DEAD_ENDS] = N_("Most dead ends: %s. Fewest: %s."),
+  [LAB_MAZE_QUANTITY_DIAMETER] = N_("Largest diameter: %s. Smallest: %s."),
+  [LAB_MAZE_QUANTITY_SOLUTION] = N_("Longest solution: %s. Shortest: %s."),
+  [LAB_MAZE_QUANTITY_DECISIONS] = N_("Most decisions on the way: %s. Fewest: %s."),
+  [LAB_MAZE_QUANTITY_TURNS] = N_("Most turns on the way: %s. Fewest: %s."),
+  [LAB_MAZE_QUANTITY_VISITED] = N_("Most cells visited: %s. Fewest: %s."),
+  [LAB_MAZE_QUANTITY_STEPS] = N_("Most steps: %s. Fewest: %s."),
+  [LAB_MAZE_QUANTITY_FRONTIER] = N_("Most cells waiting: %s. Fewest: %s."),
+};
+
+/* Fills in the names in one of these sentences. */
+static void
+append_extremes (GString    *text,
+                 const char *sentence,
+                 ...)
+{
+  va_list names;
+
+  va_start (names, sentence);
+  g_string_append_vprintf (text, sentence, names);
+  va_end (names);
+}
+
+/* Adds whether chance explains the order of the rows. */
+static void
+append_overlaps (GString   *text,
+                 const Row *rows,
+                 guint      n_rows)
+{
+  guint n_overlaps = 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      if (rows[i].summary.n_values < 2)
+        return;
+    }
+  for (guint i = 1; i < n_rows; i++)
+    {
+      if (rows[i].summary.interval.high < rows[i - 1].summary.interval.low)
+        continue;
+      n_overlaps++;
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text,
+                              /* Translators: each %s is an algorithm, such as “Kruskal”. */
+                              _("The intervals of %s and %s overlap: their order may be chance."),
+                              rows[i - 1].name, rows[i].name);
+    }
+  if (n_overlaps > 0)
+    return;
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("No intervals overlap: chance hardly explains the order."));
+}
+
+/* Tells which row has the largest and the smallest mean, and whether chance explains the order, in
+ * sentences on lines of their own. */
+static char *
+tell_result (const LabMazeComparison *comparison,
+             LabMazeQuantity          quantity)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_rows;
+  Row *rows = sort_rows (comparison, quantity, &n_rows);
+
+  if (n_rows > 1 && rows[0].summary.mean > rows[n_rows - 1].summary.mean)
+    {
+      append_extremes (text, _(extremes[quantity]), rows[0].name, rows[n_rows - 1].name);
+      append_overlaps (text, rows, n_rows);
+    }
+  else if (n_rows > 1)
+    {
+      g_string_append (text, _("All means are equal."));
+    }
+  for (guint row = 0; row < comparison->n_rows; row++)
+    {
+      g_autofree char *line = lab_maze_comparison_tell_unsolved (comparison, row, format_name);
+
+      if (line == NULL)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, line);
+    }
+  for (guint i = 0; i < n_rows; i++)
+    g_free (rows[i].name);
+  g_free (rows);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * LabMazeCompareResults:
  *
@@ -376,29 +503,6 @@ lab_maze_compare_results_init (LabMazeCompareResults *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->quantity, "notify::selected", G_CALLBACK (on_quantity_changed),
                             self);
-}
-
-/* Shows a comparison that has ended; NULL before it is freed. */
-static void
-show_results (LabMazeCompareResults   *self,
-              const LabMazeComparison *comparison)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autofree char *title = NULL;
-
-  self->comparison = NULL;
-  lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
-  if (comparison == NULL)
-    return;
-  for (guint i = 0; i < comparison->n_quantities; i++)
-    gtk_string_list_append (names, lab_maze_quantity_get_name (comparison->quantities[i]));
-  adw_combo_row_set_model (self->quantity, G_LIST_MODEL (names));
-  /* In a perfect maze, the solutions of all solvers are equally long, so others come first. */
-  adw_combo_row_set_selected (self->quantity, comparison->setup.n_solvers > 0 ? 1 : 0);
-  title = lab_maze_comparison_format_title (comparison);
-  adw_preferences_group_set_description (self->heading, title);
-  self->comparison = comparison;
-  on_quantity_changed (self);
 }
 
 #define MAX_SIZE 300
@@ -592,136 +696,6 @@ get_setup (LabMazeCompareSetup    *self,
   return setup->n_generators > 0 && (!solvers || setup->n_solvers > 0);
 }
 
-/* A row and the summary of its values. */
-typedef struct
-{
-  char *name;
-  LabSummary summary;
-} Row;
-
-/* Private helpers: words */
-
-static int
-compare_rows (const void *first,
-              const void *second)
-{
-  const Row *a = first, *b = second;
-
-  return (a->summary.mean < b->summary.mean) - (a->summary.mean > b->summary.mean);
-}
-
-/* Returns the rows that have values, largest mean first. */
-static Row *
-sort_rows (const LabMazeComparison *comparison,
-           LabMazeQuantity          quantity,
-           guint                   *n_rows)
-{
-  guint n = comparison->n_rows;
-  Row *rows = g_new0 (Row, n);
-
-  *n_rows = 0;
-  for (guint row = 0; row < n; row++)
-    {
-      LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
-
-      if (summary.n_values > 0)
-        rows[(*n_rows)++] = (Row) { format_name (comparison, row), summary };
-    }
-  qsort (rows, *n_rows, sizeof rows[0], compare_rows);
-  return rows;
-}
-
-/* Sentences about the first and the last of several. */
-static const char * const extremes[LAB_N_MAZE_QUANTITIES] = {
-  /* Translators: in all these sentences, each %s is an algorithm, such as “Kruskal”. */
-  [LAB_MAZE_QUANTITY_DEAD_ENDS] = N_("Most dead ends: %s. Fewest: %s."),
-  [LAB_MAZE_QUANTITY_DIAMETER] = N_("Largest diameter: %s. Smallest: %s."),
-  [LAB_MAZE_QUANTITY_SOLUTION] = N_("Longest solution: %s. Shortest: %s."),
-  [LAB_MAZE_QUANTITY_DECISIONS] = N_("Most decisions on the way: %s. Fewest: %s."),
-  [LAB_MAZE_QUANTITY_TURNS] = N_("Most turns on the way: %s. Fewest: %s."),
-  [LAB_MAZE_QUANTITY_VISITED] = N_("Most cells visited: %s. Fewest: %s."),
-  [LAB_MAZE_QUANTITY_STEPS] = N_("Most steps: %s. Fewest: %s."),
-  [LAB_MAZE_QUANTITY_FRONTIER] = N_("Most cells waiting: %s. Fewest: %s."),
-};
-
-/* Fills in the names in one of these sentences. */
-static void
-append_extremes (GString    *text,
-                 const char *sentence,
-                 ...)
-{
-  va_list names;
-
-  va_start (names, sentence);
-  g_string_append_vprintf (text, sentence, names);
-  va_end (names);
-}
-
-/* Adds whether chance explains the order of the rows. */
-static void
-append_overlaps (GString   *text,
-                 const Row *rows,
-                 guint      n_rows)
-{
-  guint n_overlaps = 0;
-
-  for (guint i = 0; i < n_rows; i++)
-    {
-      if (rows[i].summary.n_values < 2)
-        return;
-    }
-  for (guint i = 1; i < n_rows; i++)
-    {
-      if (rows[i].summary.interval.high < rows[i - 1].summary.interval.low)
-        continue;
-      n_overlaps++;
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              /* Translators: each %s is an algorithm, such as “Kruskal”. */
-                              _("The intervals of %s and %s overlap: their order may be chance."),
-                              rows[i - 1].name, rows[i].name);
-    }
-  if (n_overlaps > 0)
-    return;
-  g_string_append_c (text, '\n');
-  g_string_append (text, _("No intervals overlap: chance hardly explains the order."));
-}
-
-/* Tells which row has the largest and the smallest mean, and whether chance explains the order, in
- * sentences on lines of their own. */
-static char *
-tell_result (const LabMazeComparison *comparison,
-             LabMazeQuantity          quantity)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_rows;
-  Row *rows = sort_rows (comparison, quantity, &n_rows);
-
-  if (n_rows > 1 && rows[0].summary.mean > rows[n_rows - 1].summary.mean)
-    {
-      append_extremes (text, _(extremes[quantity]), rows[0].name, rows[n_rows - 1].name);
-      append_overlaps (text, rows, n_rows);
-    }
-  else if (n_rows > 1)
-    {
-      g_string_append (text, _("All means are equal."));
-    }
-  for (guint row = 0; row < comparison->n_rows; row++)
-    {
-      g_autofree char *line = lab_maze_comparison_tell_unsolved (comparison, row, format_name);
-
-      if (line == NULL)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, line);
-    }
-  for (guint i = 0; i < n_rows; i++)
-    g_free (rows[i].name);
-  g_free (rows);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* Private helpers: the page */
 
 /* Shows the pattern of a generator, below its name. */
@@ -771,16 +745,31 @@ make_experiment (GtkWidget  *setup,
   return (LabExperiment *) lab_maze_comparison_new (&chosen, error);
 }
 
+/* Shows a comparison that has ended; NULL before it is freed. */
 static void
 show (GtkWidget           *results,
       const LabExperiment *experiment,
       LabAnnouncer        *announcer)
 {
   LabMazeCompareResults *self = LAB_MAZE_COMPARE_RESULTS (results);
+  const LabMazeComparison *comparison = (gconstpointer) experiment;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *title = NULL;
 
-  show_results (self, (gconstpointer) experiment);
-  if (experiment != NULL)
-    lab_announcer_say (announcer, gtk_label_get_label (self->sentences));
+  self->comparison = NULL;
+  lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
+  if (comparison == NULL)
+    return;
+  for (guint i = 0; i < comparison->n_quantities; i++)
+    gtk_string_list_append (names, lab_maze_quantity_get_name (comparison->quantities[i]));
+  adw_combo_row_set_model (self->quantity, G_LIST_MODEL (names));
+  /* In a perfect maze, the solutions of all solvers are equally long, so others come first. */
+  adw_combo_row_set_selected (self->quantity, comparison->setup.n_solvers > 0 ? 1 : 0);
+  title = lab_maze_comparison_format_title (comparison);
+  adw_preferences_group_set_description (self->heading, title);
+  self->comparison = comparison;
+  on_quantity_changed (self);
+  lab_announcer_say (announcer, gtk_label_get_label (self->sentences));
 }
 
 static GBytes *
