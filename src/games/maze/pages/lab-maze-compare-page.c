@@ -384,7 +384,7 @@ tell_result (const LabMazeComparison *comparison,
     }
   for (guint row = 0; row < comparison->n_rows; row++)
     {
-      g_autofree char *line = lab_maze_comparison_tell_unsolved (comparison, row, format_name);
+      g_autofree char *line = lab_maze_comparison_tell_unsolved (comparison, row);
 
       if (line == NULL)
         continue;
@@ -458,7 +458,7 @@ draw (gconstpointer       data,
 {
   const LabMazeCompareResults *self = data;
 
-  lab_maze_comparison_draw (self->comparison, get_quantity (self), format_name,
+  lab_maze_comparison_draw (self->comparison, get_quantity (self),
                             (LabIntervalPlot) { .theme = theme, .text = text, .rtl = rtl }, cr,
                             width, height);
 }
@@ -740,9 +740,13 @@ make_experiment (GtkWidget  *setup,
                  GError    **error)
 {
   LabMazeComparisonSetup chosen;
+  LabMazeComparison *comparison;
 
   get_setup (LAB_MAZE_COMPARE_SETUP (setup), &chosen);
-  return (LabExperiment *) lab_maze_comparison_new (&chosen, error);
+  comparison = lab_maze_comparison_new (&chosen, error);
+  if (comparison != NULL)
+    comparison->format_name = format_name;
+  return (LabExperiment *) comparison;
 }
 
 /* Shows a comparison that has ended; NULL before it is freed. */
@@ -778,7 +782,7 @@ render (GtkWidget            *results G_GNUC_UNUSED,
         LabFigureFormat       format,
         GError              **error)
 {
-  return lab_maze_comparison_render ((gconstpointer) experiment, format_name, format, error);
+  return experiment->kind->render (experiment, format, error);
 }
 
 /**

@@ -15,8 +15,6 @@
 #include "lab-refuse.h"
 #include "lab-text.h"
 
-static char * lab_maze_comparison_format_name (const LabMazeComparison *self, guint row);
-
 /* Quantities */
 
 /* The keys of the quantities in files. */
@@ -88,6 +86,21 @@ is_finished (const LabMazeComparison *self,
   return self->base.finished[(gsize) get_group (self, row) * self->setup.n_mazes + maze];
 }
 
+/* Returns the words of a generator, and of a solver if any. */
+static char *
+format_name (const LabMazeComparison *self,
+             guint                    row)
+{
+  const LabMazeComparisonSetup *setup = &self->setup;
+  const char *generator
+      = lab_maze_generators[lab_maze_comparison_get_generator (self, row)].word;
+
+  if (setup->n_solvers == 0)
+    return g_strdup (generator);
+  return g_strdup_printf ("%s %s", generator,
+                          lab_maze_solver_words[lab_maze_comparison_get_solver (self, row)]);
+}
+
 /* Adds a table for one quantity. */
 static void
 append_table (GString                 *text,
@@ -105,7 +118,7 @@ append_table (GString                 *text,
     {
       g_auto (GStrv) numbers = lab_maze_comparison_list_numbers (self, row, quantity);
 
-      lab_text_table_take (table, lab_maze_comparison_format_name (self, row));
+      lab_text_table_take (table, self->format_name (self, row));
       for (guint i = 0; numbers[i] != NULL; i++)
         lab_text_table_add (table, numbers[i]);
     }
@@ -229,18 +242,16 @@ lab_maze_comparison_list_numbers (const LabMazeComparison *self,
  * lab_maze_comparison_tell_unsolved:
  * @self: a comparison whose threads have ended
  * @row: a row
- * @format_name: names the row
  *
  * Returns: (transfer full) (nullable): a sentence about the mazes in which the solver of the row
  *   found no way, if there are some
  */
 char *
-lab_maze_comparison_tell_unsolved (const LabMazeComparison   *self,
-                                   guint                      row,
-                                   LabMazeComparisonNameFunc  format_name)
+lab_maze_comparison_tell_unsolved (const LabMazeComparison *self,
+                                   guint                    row)
 {
   guint n = lab_maze_comparison_count_unsolved (self, row);
-  g_autofree char *name = format_name (self, row);
+  g_autofree char *name = self->format_name (self, row);
 
   if (n == 0)
     return NULL;
@@ -272,21 +283,6 @@ lab_maze_comparison_format_title (const LabMazeComparison *self)
                           n_mazes, setup->height, setup->width, seed);
 }
 
-/** lab_maze_comparison_format_name: returns the words of a generator, and of a solver if any. */
-static char *
-lab_maze_comparison_format_name (const LabMazeComparison *self,
-                                 guint                    row)
-{
-  const LabMazeComparisonSetup *setup = &self->setup;
-  const char *generator
-      = lab_maze_generators[lab_maze_comparison_get_generator (self, row)].word;
-
-  if (setup->n_solvers == 0)
-    return g_strdup (generator);
-  return g_strdup_printf ("%s %s", generator,
-                          lab_maze_solver_words[lab_maze_comparison_get_solver (self, row)]);
-}
-
 static char *
 format_table (const LabExperiment *experiment)
 {
@@ -299,8 +295,7 @@ format_table (const LabExperiment *experiment)
     append_table (text, self, self->quantities[i]);
   for (guint row = 0; row < self->n_rows; row++)
     {
-      g_autofree char *line
-          = lab_maze_comparison_tell_unsolved (self, row, lab_maze_comparison_format_name);
+      g_autofree char *line = lab_maze_comparison_tell_unsolved (self, row);
 
       if (line != NULL)
         g_string_append_printf (text, "\n%s\n", line);
@@ -359,13 +354,6 @@ format_json (const LabExperiment *experiment)
 #define WIDTH 480
 #define MARGIN 24
 
-/* What is drawn into a file. */
-typedef struct
-{
-  const LabMazeComparison *comparison;
-  LabMazeComparisonNameFunc format_name;
-} Figure;
-
 /* Private helpers */
 
 static LabIntervalPlot
@@ -397,24 +385,23 @@ draw_figure (gconstpointer data,
              int           width,
              int           height)
 {
-  const Figure *self = data;
-  g_autofree char *subtitle = lab_maze_comparison_format_title (self->comparison);
-  LabIntervalPlot plot = make_plot (self->comparison, subtitle);
-  int plot_height = get_plot_height (self->comparison);
+  const LabMazeComparison *self = data;
+  g_autofree char *subtitle = lab_maze_comparison_format_title (self);
+  LabIntervalPlot plot = make_plot (self, subtitle);
+  int plot_height = get_plot_height (self);
 
   cairo_rectangle (cr, 0, 0, width, height);
   lab_color_set_source (plot.theme->paper, cr);
   cairo_fill (cr);
-  for (int i = 0; i < (int) self->comparison->n_quantities; i++)
+  for (int i = 0; i < (int) self->n_quantities; i++)
     {
-      LabMazeQuantity quantity = self->comparison->quantities[i];
+      LabMazeQuantity quantity = self->quantities[i];
       int column = plot.rtl ? N_COLUMNS - 1 - i % N_COLUMNS : i % N_COLUMNS;
 
       plot.title = lab_maze_quantity_get_name (quantity);
       cairo_save (cr);
       cairo_translate (cr, column * WIDTH, i / N_COLUMNS * plot_height);
-      lab_maze_comparison_draw (self->comparison, quantity, self->format_name, plot, cr, WIDTH,
-                                plot_height);
+      lab_maze_comparison_draw (self, quantity, plot, cr, WIDTH, plot_height);
       cairo_restore (cr);
     }
 }
@@ -425,7 +412,6 @@ draw_figure (gconstpointer data,
  * lab_maze_comparison_draw:
  * @comparison: a comparison whose threads have ended
  * @quantity: what to draw
- * @format_name: names the bars
  * @plot: how to draw it; its rows are not used
  * @cr: where to draw
  * @width: the width of the plot, in units
@@ -434,13 +420,12 @@ draw_figure (gconstpointer data,
  * Draws the mean of each row with its interval.
  */
 void
-lab_maze_comparison_draw (const LabMazeComparison   *comparison,
-                          LabMazeQuantity            quantity,
-                          LabMazeComparisonNameFunc  format_name,
-                          LabIntervalPlot            plot,
-                          cairo_t                   *cr,
-                          int                        width,
-                          int                        height)
+lab_maze_comparison_draw (const LabMazeComparison *comparison,
+                          LabMazeQuantity          quantity,
+                          LabIntervalPlot          plot,
+                          cairo_t                 *cr,
+                          int                      width,
+                          int                      height)
 {
   guint n_rows = comparison->n_rows;
   g_autofree LabIntervalPlotRow *rows = g_new (LabIntervalPlotRow, n_rows);
@@ -449,7 +434,7 @@ lab_maze_comparison_draw (const LabMazeComparison   *comparison,
   for (guint row = 0; row < n_rows; row++)
     {
       LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
-      char *name = format_name (comparison, row);
+      char *name = comparison->format_name (comparison, row);
       char *label = format_value (quantity, summary.mean);
 
       g_ptr_array_add (texts, name);
@@ -460,33 +445,6 @@ lab_maze_comparison_draw (const LabMazeComparison   *comparison,
   plot.rows = rows;
   plot.n_rows = n_rows;
   lab_interval_plot_draw (&plot, cr, width, height);
-}
-
-/**
- * lab_maze_comparison_render:
- * @comparison: a comparison whose threads have ended
- * @format_name: names the bars
- * @format: the format of the file
- * @error: return location for an error
- *
- * Draws a plot for each quantity, with the mean of each row and its interval.
- *
- * Returns: (transfer full) (nullable): the file
- */
-GBytes *
-lab_maze_comparison_render (const LabMazeComparison    *comparison,
-                            LabMazeComparisonNameFunc   format_name,
-                            LabFigureFormat             format,
-                            GError                    **error)
-{
-  Figure figure = { comparison, format_name };
-  int n_lines;
-
-  g_return_val_if_fail (comparison != NULL && format_name != NULL, NULL);
-
-  n_lines = (int) (comparison->n_quantities + N_COLUMNS - 1) / N_COLUMNS;
-  return lab_figure_render (format, N_COLUMNS * WIDTH, n_lines * get_plot_height (comparison),
-                            draw_figure, &figure, error);
 }
 
 /* Private helpers: samples */
@@ -634,13 +592,17 @@ format_interruption (guint n_done,
                           n_done, n_tasks);
 }
 
+/* Draws a plot for each quantity. */
 static GBytes *
 render (const LabExperiment  *experiment,
         LabFigureFormat       format,
         GError              **error)
 {
-  return lab_maze_comparison_render ((gconstpointer) experiment, lab_maze_comparison_format_name,
-                                     format, error);
+  const LabMazeComparison *self = (gconstpointer) experiment;
+  int n_lines = (int) (self->n_quantities + N_COLUMNS - 1) / N_COLUMNS;
+
+  return lab_figure_render (format, N_COLUMNS * WIDTH, n_lines * get_plot_height (self),
+                            draw_figure, self, error);
 }
 
 static const LabExperimentKind comparison_kind = {
@@ -677,6 +639,7 @@ lab_maze_comparison_new (const LabMazeComparisonSetup *setup,
 
   self = lab_experiment_new (&comparison_kind, sizeof *self, setup->n_generators, setup->n_mazes,
                              setup->seed);
+  self->format_name = format_name;
   self->setup = *setup;
   self->n_rows = setup->n_generators * MAX (setup->n_solvers, 1);
   for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)

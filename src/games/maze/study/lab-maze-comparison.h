@@ -76,6 +76,7 @@ typedef enum
 /**
  * LabMazeComparison:
  * @base: the mazes; the group of a maze is its generator
+ * @format_name: names a row in tables and figures, at first with the words of the command line
  * @setup: what is compared
  * @n_rows: the number of rows
  * @quantities: what is measured
@@ -86,25 +87,17 @@ typedef enum
  * Generates, measures, and solves many mazes in several threads. It has a row for each generator,
  * or for each generator and each solver.
  */
-typedef struct
+typedef struct _LabMazeComparison
 {
   LabExperiment          base;
+  char                *(*format_name) (const struct _LabMazeComparison *self,
+                                       guint                            row);
   LabMazeComparisonSetup setup;
   guint                  n_rows;
   LabMazeQuantity        quantities[LAB_N_MAZE_QUANTITIES];
   guint                  n_quantities;
   double                *values;
 } LabMazeComparison;
-
-/**
- * LabMazeComparisonNameFunc:
- * @comparison: a comparison
- * @row: a row of it
- *
- * Returns: (transfer full): the name of the row in a figure
- */
-typedef char *(*LabMazeComparisonNameFunc) (const LabMazeComparison *comparison,
-                                            guint                    row);
 
 LabMazeComparison *lab_maze_comparison_new             (const LabMazeComparisonSetup *setup,
                                                         GError                      **error);
@@ -122,8 +115,7 @@ LabSummary         lab_maze_comparison_summarize       (const LabMazeComparison 
 guint              lab_maze_comparison_count_unsolved  (const LabMazeComparison      *self,
                                                         guint                         row);
 char              *lab_maze_comparison_tell_unsolved   (const LabMazeComparison      *self,
-                                                        guint                         row,
-                                                        LabMazeComparisonNameFunc     format_name);
+                                                        guint                         row);
 char              *lab_maze_comparison_format_title    (const LabMazeComparison      *self);
 GStrv              lab_maze_comparison_list_headings   (void);
 GStrv              lab_maze_comparison_list_numbers    (const LabMazeComparison      *self,
@@ -131,15 +123,10 @@ GStrv              lab_maze_comparison_list_numbers    (const LabMazeComparison 
                                                         LabMazeQuantity               quantity);
 void               lab_maze_comparison_draw            (const LabMazeComparison      *comparison,
                                                         LabMazeQuantity               quantity,
-                                                        LabMazeComparisonNameFunc     format_name,
                                                         LabIntervalPlot               plot,
                                                         cairo_t                      *cr,
                                                         int                           width,
                                                         int                           height);
-GBytes            *lab_maze_comparison_render          (const LabMazeComparison      *comparison,
-                                                        LabMazeComparisonNameFunc     format_name,
-                                                        LabFigureFormat               format,
-                                                        GError                      **error);
 const char        *lab_maze_quantity_get_name          (LabMazeQuantity               quantity);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabMazeComparison, lab_experiment_free)
