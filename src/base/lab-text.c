@@ -518,6 +518,16 @@ lab_text_format_stopwatch (double seconds)
   return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
 }
 
+/** lab_text_add_sentence: adds a sentence to others after a blank, unless it is empty. */
+void
+lab_text_add_sentence (GString    *text,
+                       const char *sentence)
+{
+  if (text->len > 0 && *sentence != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
 /**
  * lab_words_find:
  * @words: the first word of a table: where its pointer is

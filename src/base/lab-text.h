@@ -58,6 +58,8 @@ char         *lab_quotation_make    (const char   *text,
                                      guint         max_length);
 char         *lab_quotation_shorten (const char   *text,
                                      guint         max_length);
+void          lab_text_add_sentence (GString      *text,
+                                     const char   *sentence);
 gboolean      lab_words_find        (gconstpointer words,
                                      gsize         n_words,
                                      gsize         size,

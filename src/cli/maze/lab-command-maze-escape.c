@@ -290,7 +290,7 @@ hint (Screen *self)
 {
   g_auto (LabEscapePar) best = { 0 };
   g_autofree char *text = lab_escape_game_hint (self->game, &best)
-                              ? lab_escape_telling_hint (self->game, best.moves, 1) : NULL;
+                              ? lab_escape_telling_hint (best.moves, 1) : NULL;
 
   if (text != NULL)
     add_news (self, text);
@@ -499,7 +499,7 @@ tell_hint (LabEscapeGame *game)
   g_auto (LabEscapePar) best = { 0 };
 
   if (lab_escape_game_hint (game, &best))
-    lab_terminal_say_take (lab_escape_telling_hint (game, best.moves, 1));
+    lab_terminal_say_take (lab_escape_telling_hint (best.moves, 1));
 }
 
 /* Does what a line says.

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lab-text.h"
+
 /* The words of the escape game. */
 
 /* Private helpers */
@@ -45,16 +47,6 @@ tell_look (const LabEscapeLook *look)
     default:
       return NULL;
     }
-}
-
-static void
-add_word (GString    *text,
-          const char *word,
-          const char *separator)
-{
-  if (text->len > 0)
-    g_string_append (text, separator);
-  g_string_append (text, word);
 }
 
 /* Returns a move of a hint as an order. */
@@ -200,7 +192,7 @@ lab_escape_telling_openings (LabEscapeGame *game)
         continue;
       /* Translators: a direction, and what is there. */
       part = g_strdup_printf (_("%s: %s."), _(directions[direction]), sight);
-      add_word (text, part, " ");
+      lab_text_add_sentence (text, part);
     }
   return g_string_free (text, FALSE);
 }
@@ -226,10 +218,8 @@ lab_escape_telling_place (LabEscapeGame *game)
                           _("Row %u of %u, column %u of %u."), position->cell.row + 1,
                           level->height, position->cell.column + 1,
                           level->width);
-  if (*openings != '\0')
-    add_word (text, openings, " ");
-  if (*goal != '\0')
-    add_word (text, goal, " ");
+  lab_text_add_sentence (text, openings);
+  lab_text_add_sentence (text, goal);
   return g_string_free (text, FALSE);
 }
 
@@ -277,7 +267,7 @@ lab_escape_telling_uses (const GArray *moves,
           g_autofree char *use = tell_move (move);
           g_autofree char *part = g_strdup_printf (_("Move %u: %s"), n_moves + 1, use);
 
-          add_word (text, part, " ");
+          lab_text_add_sentence (text, part);
           n++;
         }
       n_moves += move < LAB_ESCAPE_USE_HAMMER;
@@ -294,7 +284,6 @@ lab_escape_telling_hint_cost (void)
 
 /**
  * lab_escape_telling_hint:
- * @game: a game
  * @moves: (element-type LabEscapeMove): the best way from here, not empty
  * @step: how much to tell: 1 for the first move, 2 also for the next use of an item, 3 for the
  *   number of moves and all uses
@@ -302,9 +291,8 @@ lab_escape_telling_hint_cost (void)
  * Returns: (transfer full): what to do
  */
 char *
-lab_escape_telling_hint (LabEscapeGame *game G_GNUC_UNUSED,
-                         const GArray  *moves,
-                         guint          step)
+lab_escape_telling_hint (const GArray *moves,
+                         guint         step)
 {
   g_autofree char *first = tell_move (g_array_index (moves, LabEscapeMove, 0));
   guint n = count_moves (moves);

@@ -31,8 +31,7 @@ char       *lab_escape_telling_goal      (LabEscapeGame  *game);
 char       *lab_escape_telling_openings  (LabEscapeGame  *game);
 char       *lab_escape_telling_place     (LabEscapeGame  *game);
 char       *lab_escape_telling_result    (LabEscapeGame  *game);
-char       *lab_escape_telling_hint      (LabEscapeGame  *game,
-                                          const GArray   *moves,
+char       *lab_escape_telling_hint      (const GArray   *moves,
                                           guint           step);
 char       *lab_escape_telling_uses      (const GArray   *moves,
                                           guint           first,

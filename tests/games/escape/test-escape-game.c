@@ -302,12 +302,11 @@ LAB_TEST ("/escape-game/map", test_map)
 }
 
 static void
-assert_hint (LabEscapeGame *game,
-             const GArray  *moves,
-             guint          step,
-             const char    *expected)
+assert_hint (const GArray *moves,
+             guint         step,
+             const char   *expected)
 {
-  g_autofree char *text = lab_escape_telling_hint (game, moves, step);
+  g_autofree char *text = lab_escape_telling_hint (moves, step);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -320,13 +319,13 @@ LAB_TEST ("/escape-game/uses", test_uses)
   g_autoptr (GArray) now = lab_test_escape_parse ("hammer r d");
   g_autoptr (GArray) way = NULL, part = NULL;
 
-  assert_hint (game, moves, 1, "Go right.");
-  assert_hint (game, moves, 2, "Go right. Move 2: Leap down.");
-  assert_hint (game, moves, 3,
+  assert_hint (moves, 1, "Go right.");
+  assert_hint (moves, 2, "Go right. Move 2: Leap down.");
+  assert_hint (moves, 3,
                "Go right. The dots show the way out. It has 6 moves. Move 2: Leap down. "
                "Move 5: Use this item here: Shuffle.");
-  assert_hint (game, now, 1, "Use this item here: Hammer.");
-  assert_hint (game, now, 2, "Use this item here: Hammer.");
+  assert_hint (now, 1, "Use this item here: Hammer.");
+  assert_hint (now, 2, "Use this item here: Hammer.");
   /* The way tells what is used where, and in which of the two mazes it is. */
   way = lab_escape_telling_list_way (game, moves, FALSE, TRUE);
   g_assert_cmpuint (way->len, ==, 8);

@@ -46,9 +46,7 @@ static void
 add (GString *text,
      char    *sentence)
 {
-  if (text->len > 0 && *sentence != '\0')
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
+  lab_text_add_sentence (text, sentence);
   g_free (sentence);
 }
 

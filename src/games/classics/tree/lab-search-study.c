@@ -31,7 +31,6 @@ typedef struct
 typedef struct
 {
   const LabSearchTree *tree;
-  const guint *depth;
   Place *places;
 } Walk;
 
@@ -276,7 +275,7 @@ walk_tree (LabSearchTreeLayout *self,
 {
   g_autofree Place *places = g_new0 (Place, self->n_nodes);
   g_autofree guint *list = list_from_below (tree);
-  Walk walk = { tree, self->depth, places };
+  Walk walk = { tree, places };
   double leftmost = 0;
 
   for (guint node = 0; node < self->n_nodes; node++)

@@ -270,15 +270,6 @@ follow_lesson (LabEscapePage *self)
 
 /* Private helpers: telling */
 
-static void
-add_sentence (GString    *text,
-              const char *sentence)
-{
-  if (text->len > 0 && *sentence != '\0')
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
 static gboolean
 on_announce (gpointer data)
 {
@@ -288,7 +279,7 @@ on_announce (gpointer data)
                                   : lab_escape_telling_openings (self->game);
 
   self->announcing = 0;
-  add_sentence (self->news, openings);
+  lab_text_add_sentence (self->news, openings);
   if (self->news->len > 0)
     lab_game_page_say (LAB_GAME_PAGE (self), self->news->str);
   g_string_truncate (self->news, 0);
@@ -328,7 +319,7 @@ static void
 lab_escape_page_announce (LabEscapePage *self,
                           const char    *text)
 {
-  add_sentence (self->news, text);
+  lab_text_add_sentence (self->news, text);
   announce_soon (self);
 }
 
@@ -511,9 +502,9 @@ show_result (LabEscapePage *self)
   GString *text = g_string_new (fewest);
 
   lab_escape_page_update_figures (self);
-  add_sentence (text, uses);
+  lab_text_add_sentence (text, uses);
   if (n_stars == LAB_ESCAPE_MAX_STARS - 1 && lab_play_get_n_hints (LAB_PLAY (self->game)) > 0)
-    add_sentence (text, lab_escape_telling_hint_cost ());
+    lab_text_add_sentence (text, lab_escape_telling_hint_cost ());
   note = g_strdup_printf ("%s\n%s", gtk_label_get_text (self->figures),
                           /* Translators: what two lines in a maze show, after the end of a
                            * level */
@@ -608,7 +599,7 @@ on_hint (LabEscapePage *self)
       update_hint_button (self);
     }
   self->hint_step = MIN (self->hint_step + 1, HINT_STEPS);
-  text = lab_escape_telling_hint (self->game, self->hint, self->hint_step);
+  text = lab_escape_telling_hint (self->hint, self->hint_step);
   way = lab_escape_telling_list_way (self->game, self->hint, FALSE, self->hint_step == HINT_STEPS);
   if (self->hint_step == 1)
     g_array_set_size (way, MIN (way->len, 2));
