@@ -525,8 +525,6 @@ enum
   N_NUMBERS,
 };
 
-#define LAB_TYPE_MAZE_COMPARE_SETUP (lab_maze_compare_setup_get_type ())
-
 G_DECLARE_FINAL_TYPE (LabMazeCompareSetup, lab_maze_compare_setup, LAB, MAZE_COMPARE_SETUP, AdwBin)
 
 /**

@@ -7,12 +7,10 @@
 #include "lab-maze-measures.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 #include "lab-maze.h"
-#include "lab-refuse.h"
 
 /* How many cells are between two looks at the cancellable. */
 #define N_BETWEEN (1 << 20)
