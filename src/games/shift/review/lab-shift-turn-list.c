@@ -68,7 +68,7 @@ set_entry (LabShiftTurnRow   *self,
 static void
 on_selected (GtkListItem *item)
 {
-  LabShiftTurnRow *row = gtk_list_item_get_child (item);
+  LabShiftTurnRow *row = LAB_SHIFT_TURN_ROW (gtk_list_item_get_child (item));
 
   if (row != NULL)
     gtk_widget_set_visible (GTK_WIDGET (row->words),
