@@ -216,16 +216,18 @@ find_overview (LabMazeView *self)
                              SMALL_TILE, SMALL_TILE, 2);
 }
 
-/* Returns whether something has been drawn of each tile. */
+/* Returns whether each tile has what @has asks for. */
 static gboolean
 has_all (LabMazeView *self,
-         const Tiles *tiles)
+         const Tiles *tiles,
+         gboolean   (*has) (LabMazeTiles *tiles,
+                            LabMazeTile   tile))
 {
   for (gint64 y = tiles->first[1]; y <= tiles->last[1]; y++)
     {
       for (gint64 x = tiles->first[0]; x <= tiles->last[0]; x++)
         {
-          if (!lab_maze_tiles_has (self->tiles, get_tile (tiles, x, y)))
+          if (!has (self->tiles, get_tile (tiles, x, y)))
             return FALSE;
         }
     }
@@ -287,7 +289,7 @@ request (LabMazeView *self,
   Tiles extended = extend (self, tiles);
   guint n_in_view;
 
-  if (count_tiles (tiles) > 1 && !has_all (self, tiles))
+  if (count_tiles (tiles) > 1 && !has_all (self, tiles, lab_maze_tiles_has))
     {
       LabMazeTile tile = { find_overview (self).id, 0, 0 };
 
@@ -365,7 +367,8 @@ draw_substitutes (LabMazeView *self,
 
   if (self->complete != 0 && self->complete != self->scale.id)
     last = find_tiles (self, lab_maze_scale_get_by_id (self->complete));
-  if ((count_tiles (&last) == 0 || !has_all (self, &last)) && can_substitute (self, &overview))
+  if ((count_tiles (&last) == 0 || !has_all (self, &last, lab_maze_tiles_has))
+      && can_substitute (self, &overview))
     draw_tiles (self, snapshot, &overview);
   if (can_substitute (self, &last))
     draw_tiles (self, snapshot, &last);
@@ -419,11 +422,11 @@ lab_maze_view_snapshot (GtkWidget   *widget,
   choose_target (self);
   tiles = find_tiles (self, self->scale);
   request (self, &tiles);
-  complete = has_all (self, &tiles);
+  complete = has_all (self, &tiles, lab_maze_tiles_has);
   if (!complete)
     {
       lab_maze_tiles_wait (self->tiles, self->first ? FIRST_PATIENCE : PATIENCE);
-      complete = has_all (self, &tiles);
+      complete = has_all (self, &tiles, lab_maze_tiles_has);
     }
   if (complete)
     self->complete = self->scale.id;
@@ -452,13 +455,5 @@ lab_maze_view_is_complete (LabMazeView *self)
   if (self->maze == NULL || self->scale.id == 0)
     return FALSE;
   tiles = find_tiles (self, self->scale);
-  for (gint64 y = tiles.first[1]; y <= tiles.last[1]; y++)
-    {
-      for (gint64 x = tiles.first[0]; x <= tiles.last[0]; x++)
-        {
-          if (!lab_maze_tiles_is_current (self->tiles, get_tile (&tiles, x, y)))
-            return FALSE;
-        }
-    }
-  return TRUE;
+  return has_all (self, &tiles, lab_maze_tiles_is_current);
 }
