@@ -95,9 +95,6 @@ append_standing (GString           *json,
                 standing->n_failures, standing->n_late);
 }
 
-/* The U test gives a probability only if each of the two players won this many games. */
-#define MIN_SAMPLE 8
-
 static double *
 copy_numbers (const GArray *numbers)
 {
@@ -108,9 +105,7 @@ copy_numbers (const GArray *numbers)
   return copy;
 }
 
-/* Tests whether one player needs fewer turns than the other in the games that it wins. If one of
- * them has won too few games, there is no probability, because the approximation would not be
- * good. */
+/* Tests whether one player needs fewer turns than the other in the games that it wins. */
 static LabRankResult
 compare_players (const LabResults *results,
                  guint             first,
@@ -120,11 +115,8 @@ compare_players (const LabResults *results,
   const GArray *others = results->standings[second].turns;
   g_autofree double *ours = copy_numbers (turns);
   g_autofree double *theirs = copy_numbers (others);
-  LabRankResult test = lab_rank_tests_u (theirs, others->len, ours, turns->len);
 
-  if (MIN (turns->len, others->len) < MIN_SAMPLE)
-    test.p = NAN;
-  return test;
+  return lab_rank_tests_u (ours, turns->len, theirs, others->len);
 }
 
 static void
@@ -136,7 +128,7 @@ append_comparison (GString          *json,
   LabRankResult test = compare_players (results, first, second);
 
   lab_json_add (json, "    { \"players\": [%u, %u], \"u\": %g, \"p\": %g, \"first_faster\": %g }",
-                first + 1, second + 1, test.statistic, test.p, test.effect);
+                first + 1, second + 1, test.statistic, test.p, 1 - test.effect);
 }
 
 static void
@@ -341,7 +333,7 @@ add_comparison (LabTextTable     *table,
   lab_text_table_take (table, format_probability (test.p));
   lab_text_table_take (table, isnan (test.effect) ? g_strdup (NO_NUMBER)
                                                  : g_strdup_printf (_("%.1f %%"),
-                                                                    100 * test.effect));
+                                                                    100 * (1 - test.effect)));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "lab-json.h"
+#include "lab-random.h"
 #include "lab-sort.h"
 
 /* The 97.5th percentile of the normal distribution: 95 % of all values lie within this distance
@@ -139,7 +140,12 @@ lab_normal_get_log10_tail (double z)
          / G_LN10;
 }
 
-static const LabRankResult nothing = { NAN, NAN, NAN, NAN, NAN };
+static const LabRankResult nothing = { NAN, NAN, NAN, NAN, NAN, NAN };
+
+/* With at most so many ranks, p-values are exact. The number of ways to choose some of them is then
+ * a whole number that a double holds. */
+#define MAX_EXACT 50
+#define MAX_EXACT_TIED 25       /* if some are equal */
 
 /* A number and where it comes from. */
 typedef struct
@@ -194,6 +200,62 @@ set_probability (LabRankResult *result)
 
   result->p = MIN (2 * tail, 1);
   result->log10_p = MIN (lab_normal_get_log10_tail (result->z) + log10 (2), 0);
+  result->least_p = 0;
+}
+
+static gboolean
+is_small (gsize  n,
+          double ties)
+{
+  return n <= (ties > 0 ? MAX_EXACT_TIED : MAX_EXACT);
+}
+
+/* Sets the probability by counting all ways to choose ranks, also where equal numbers share one:
+ * @n_chosen of them, or any number of them if it is G_MAXSIZE. @items are sorted, and @sum is that
+ * of the ranks that were chosen. */
+static void
+count_probability (LabRankResult *result,
+                   const Ranked  *items,
+                   gsize          n,
+                   gsize          n_chosen,
+                   double         sum)
+{
+  gboolean any = n_chosen == G_MAXSIZE;
+  gsize n_rows = any ? 1 : n_chosen + 1;
+  gsize n_sums = n * (n + 1) + 1;
+  /* For each number of chosen ranks, in how many ways they have each sum. Sums are doubled: shared
+   * ranks end with a half. */
+  g_autofree double *ways = g_new0 (double, n_rows * n_sums);
+  const double *last = ways + (n_rows - 1) * n_sums;
+  double all = 0, below = 0, above = 0, first = 0, end = 0;
+
+  ways[0] = 1;
+  for (gsize i = 0, next; i < n; i = next)
+    {
+      for (next = i; next < n && items[next].value == items[i].value;)
+        next++;
+      for (gsize k = i; k < next; k++)
+        for (gsize row = n_rows; row-- > 0;)
+          for (gsize total = n_sums; total-- > i + next + 1;)
+            if (any || row > 0)
+              ways[row * n_sums + total]
+                  += ways[(any ? 0 : row - 1) * n_sums + total - (i + next + 1)];
+    }
+  for (gsize total = 0; total < n_sums; total++)
+    {
+      double count = last[total];
+
+      if (count == 0)
+        continue;
+      first = all == 0 ? count : first;
+      end = count;
+      all += count;
+      below += (double) total <= 2 * sum ? count : 0;
+      above += (double) total >= 2 * sum ? count : 0;
+    }
+  result->p = MIN (2 * MIN (below, above) / all, 1);
+  result->log10_p = log10 (result->p);
+  result->least_p = MIN (2 * MIN (first, end) / all, 1);
 }
 
 static int
@@ -236,8 +298,9 @@ format_shortest (double value)
  * @n_second: its size
  *
  * Tests whether one sample has larger numbers than the other with the U test (H. B. Mann and D. R.
- * Whitney, 1947): two-sided, with the normal approximation, corrected for ties and continuity. It
- * computes in the order in which SciPy does, so results are equal to the last digit.
+ * Whitney, 1947), two-sided. Up to 50 numbers, or 25 if some are equal, the probability is exact,
+ * by counting permutations. With more, it is the normal approximation, corrected for ties and
+ * continuity; it computes in the order in which SciPy does, so results are equal to the last digit.
  *
  * Returns: the result
  */
@@ -250,7 +313,7 @@ lab_rank_tests_u (const double *first,
   double n1 = (double) n_first, n2 = (double) n_second, n = n1 + n2;
   g_autofree Ranked *items = g_new (Ranked, n_first + n_second + 1);
   LabRankResult result = nothing;
-  double ties, deviation, larger;
+  double sum, ties, deviation, larger;
 
   if (n_first == 0 || n_second == 0)
     return result;
@@ -258,12 +321,16 @@ lab_rank_tests_u (const double *first,
     items[i] = (Ranked) { first[i], TRUE };
   for (gsize i = 0; i < n_second; i++)
     items[n_first + i] = (Ranked) { second[i], FALSE };
-  result.statistic = sum_ranks (items, n_first + n_second, &ties) - n1 * (n1 + 1) / 2;
+  sum = sum_ranks (items, n_first + n_second, &ties);
+  result.statistic = sum - n1 * (n1 + 1) / 2;
   result.effect = result.statistic / (n1 * n2);
   larger = MAX (result.statistic, n1 * n2 - result.statistic);
   deviation = sqrt (n1 * n2 / 12 * ((n + 1) - ties / (n * (n - 1))));
   result.z = deviation > 0 ? (larger - n1 * n2 / 2 - 0.5) / deviation : 0;
-  set_probability (&result);
+  if (is_small (n_first + n_second, ties))
+    count_probability (&result, items, n_first + n_second, n_first, sum);
+  else
+    set_probability (&result);
   return result;
 }
 
@@ -274,9 +341,10 @@ lab_rank_tests_u (const double *first,
  *   in the same place
  * @n_pairs: the number of pairs
  *
- * Tests whether the numbers of pairs differ with the signed-rank test (F. Wilcoxon, 1945):
- * two-sided, with the normal approximation, corrected for ties but not for continuity. Pairs of
- * equal numbers are left out, as Wilcoxon did.
+ * Tests whether the numbers of pairs differ with the signed-rank test (F. Wilcoxon, 1945),
+ * two-sided. Pairs of equal numbers are left out, as Wilcoxon did. Up to 50 others, or 25 if some
+ * differences are equal, the probability is exact, by counting permutations. With more, it is the
+ * normal approximation, corrected for ties but not for continuity.
  *
  * Returns: the result; all NaN if no pair differs
  */
@@ -304,7 +372,10 @@ lab_rank_tests_signed (const double *first,
   result.effect = sum / all;
   deviation = sqrt ((n * (n + 1) * (2 * n + 1) - 0.5 * ties) / 24);
   result.z = deviation > 0 ? fabs (result.statistic - n * (n + 1) * 0.25) / deviation : 0;
-  set_probability (&result);
+  if (is_small (n_items, ties))
+    count_probability (&result, items, n_items, G_MAXSIZE, sum);
+  else
+    set_probability (&result);
   return result;
 }
 
@@ -390,19 +461,19 @@ lab_rank_tests_format_p (double p,
 /* Private helpers */
 
 /* Returns the 97.5th percentile of Student's distribution, by the expansion of R. A. Fisher and E.
- * A. Cornish (1960) where it is exact to four digits, from a table for fewer degrees of freedom. */
+ * A. Cornish (1960), which is exact to four digits from ten degrees of freedom on. */
 static double
 get_student (gsize degrees)
 {
-  static const double few[] = { 12.706205, 4.302653, 3.182446, 2.776445, 2.570582,
-                                2.446912, 2.364624, 2.306004, 2.262157 };
   double n = (double) degrees, z = Z_95, z2 = z * z;
 
-  if (degrees <= G_N_ELEMENTS (few))
-    return few[degrees - 1];
   return z + z * (z2 + 1) / (4 * n) + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
          + z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / (384 * n * n * n);
 }
+
+/* Up to so many values, intervals of means are those of a bootstrap. */
+#define MAX_BOOTSTRAP 200
+#define N_RESAMPLES 2000
 
 static int
 compare_values (const void *first,
@@ -411,6 +482,28 @@ compare_values (const void *first,
   double a = *(const double *) first, b = *(const double *) second;
 
   return (a > b) - (a < b);
+}
+
+/* Returns where 95 % of the means of samples lie that are drawn from @values. The draws are always
+ * the same ones. */
+static LabInterval
+bootstrap (const double *values,
+           gsize         n_values)
+{
+  double means[N_RESAMPLES];
+  LabRandom random;
+
+  lab_random_init (&random, n_values);
+  for (guint i = 0; i < N_RESAMPLES; i++)
+    {
+      double sum = 0;
+
+      for (gsize k = 0; k < n_values; k++)
+        sum += values[lab_random_below (&random, (guint32) n_values)];
+      means[i] = sum / (double) n_values;
+    }
+  qsort (means, N_RESAMPLES, sizeof means[0], compare_values);
+  return (LabInterval) { means[N_RESAMPLES / 40], means[N_RESAMPLES - 1 - N_RESAMPLES / 40] };
 }
 
 /* Public functions */
@@ -487,8 +580,9 @@ lab_statistics_median (const guint *values,
  * @values: (array length=n_values): numbers, which are sorted
  * @n_values: the number of values
  *
- * Summarizes a sample. The interval of its mean is that of Student (1908), which is exact for
- * values from a normal distribution, and good for the mean of many values from any other one.
+ * Summarizes a sample. The interval of its mean is that of a bootstrap (B. Efron, 1979; percentiles
+ * of 2,000 samples), which never leaves what was observed. From 201 values on it is that of Student
+ * (1908), which is then good for values from any distribution.
  *
  * Returns: the summary
  */
@@ -510,10 +604,16 @@ lab_statistics_summarize (double *values,
   summary.most = values[n_values - 1];
   if (n_values == 1)
     return summary;
+  if (n_values <= MAX_BOOTSTRAP)
+    {
+      summary.interval = bootstrap (values, n_values);
+      return summary;
+    }
   for (gsize i = 0; i < n_values; i++)
     squares += (values[i] - summary.mean) * (values[i] - summary.mean);
   half = get_student (n_values - 1) * sqrt (squares / (n - 1) / n);
-  summary.interval = (LabInterval) { summary.mean - half, summary.mean + half };
+  summary.interval = (LabInterval) { MAX (summary.mean - half, summary.least),
+                                     MIN (summary.mean + half, summary.most) };
   return summary;
 }
 

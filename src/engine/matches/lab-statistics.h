@@ -57,6 +57,8 @@ typedef struct
  * @p: the probability that chance alone makes samples differ at least this much (two-sided); 0 if
  *   it is too small for a double
  * @log10_p: its logarithm to the base of 10, which is never too small
+ * @least_p: the smallest p that samples of these sizes can have; 0 if there are so many numbers
+ *   that p is approximate
  *
  * The result of a test on ranks. All are NaN if there is nothing to compare.
  */
@@ -67,6 +69,7 @@ typedef struct
   double z;
   double p;
   double log10_p;
+  double least_p;
 } LabRankResult;
 
 LabInterval   lab_statistics_wilson       (guint             n_successes,

@@ -788,18 +788,6 @@ open_solver (gpointer data G_GNUC_UNUSED)
   return lab_robots_solver_new ();
 }
 
-/* Summarizes numbers that are never below 0, which the interval of their mean does not know. */
-static LabSummary
-summarize (double *values,
-           gsize   n_values)
-{
-  LabSummary summary = lab_statistics_summarize (values, n_values);
-
-  if (isfinite (summary.interval.low))
-    summary.interval.low = MAX (summary.interval.low, 0);
-  return summary;
-}
-
 /* Private helpers: the kind */
 
 static void
@@ -925,7 +913,7 @@ lab_robots_comparison_tally (const LabRobotsComparison *self,
     }
   tally.expanded = tally.n_boards > 0 ? tally.expanded / tally.n_boards : NAN;
   tally.generated = tally.n_boards > 0 ? tally.generated / tally.n_boards : NAN;
-  tally.moves = summarize (moves, tally.n_solved);
-  tally.seconds = summarize (seconds, tally.n_boards);
+  tally.moves = lab_statistics_summarize (moves, tally.n_solved);
+  tally.seconds = lab_statistics_summarize (seconds, tally.n_boards);
   return tally;
 }

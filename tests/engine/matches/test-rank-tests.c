@@ -9,7 +9,8 @@
 #include "lab-statistics.h"
 
 /* Tests the tests on ranks. The results of the samples are those of SciPy 1.10 (mannwhitneyu with
- * the method “asymptotic”, and wilcoxon with the mode “approx”), to the last digit. */
+ * the method “asymptotic”, and wilcoxon with the mode “approx”), to the last digit. Those of small
+ * samples are shares of all permutations, counted by a program of its own. */
 
 typedef struct
 {
@@ -25,7 +26,7 @@ static const Sample samples[] = {
   {
     "15,22,28,1,4,24,28,7,9,26,12,8,24,7,12,19,16,2,0,25,22,25,16",
     "24,9,13,23,3,9,3,13,29,4,11,12,27,6,15,7,0,22,1,8,14,14,3",
-    324.5, 0.19069060623192502, 99.0, 0.23514352103911873,
+    324.5, 0.19069060623192502, 99.0, 0.2432088851928711,
   },
   {
     "22,28,2,21,8,16,27,8,21,4,9,29,12,15,8,3,12,18,13,23,10,18,23,27,12,1,21,15,26,"
@@ -37,7 +38,7 @@ static const Sample samples[] = {
   {
     "21,12,25,29,8,14,6,20,19,25,24,29,28,26,4,1",
     "20,14,37,33,17,24,24,37,1,20,28,19,38,39,34,19",
-    87.5, 0.1310307432906476, 28.0, 0.038315024270713864,
+    87.5, 0.1310307432906476, 28.0, 0.03704833984375,
   },
   {
     "2,19,8,7,20,23,26,6,26,24,9,1,23,24,13,4,4,11,22,9,0,20,22,5,16,11,15,0,19,7,16,"
@@ -49,12 +50,12 @@ static const Sample samples[] = {
   {
     "11,2,12,14,19,17,13,6,17,13,25,20",
     "39,30,19,15,24,30,19,7,5,2,10,22",
-    54.5, 0.32550563325173654, 25.0, 0.27172613308032645,
+    54.5, 0.3247430991407301, 25.0, 0.2919921875,
   },
   {
     "5,9,21,9,27,17,4,29,26,23,4,23,21,22,21,17,10",
     "55,58,41,21,30,33,4,5,29,33,12,15,7,54,30,16,47",
-    85.5, 0.04357179416406204, 26.5, 0.03182263084606978,
+    85.5, 0.04357179416406204, 26.5, 0.03009033203125,
   },
 };
 
@@ -96,6 +97,82 @@ LAB_TEST ("/rank-tests/samples", test_samples)
       g_assert_cmpfloat (paired.statistic, ==, samples[i].wilcoxon);
       g_assert_cmpfloat (paired.p, ==, samples[i].wilcoxon_p);
     }
+}
+
+/* Puts ranks with a sum into @chosen, the other ones of @n into @rest. */
+static void
+choose_ranks (double *chosen,
+              gsize   n_chosen,
+              double *rest,
+              gsize   n,
+              gsize   sum)
+{
+  gsize left = n_chosen, i = 0, j = 0;
+
+  for (gsize rank = n; rank > 0; rank--)
+    if (left > 0 && sum >= rank + left * (left - 1) / 2)
+      {
+        chosen[i++] = (double) rank;
+        sum -= rank;
+        left--;
+      }
+    else
+      {
+        rest[j++] = (double) rank;
+      }
+  g_assert_cmpuint (sum, ==, 0);
+}
+
+/* Published tables tell the largest statistics with a p-value of at most 0.05. */
+LAB_TEST ("/rank-tests/tables", test_tables)
+{
+  static const struct { gsize n1, n2, u; } u_table[] = {
+    { 4, 4, 0 }, { 5, 5, 2 }, { 5, 8, 6 }, { 8, 8, 13 }, { 10, 10, 23 }, { 7, 15, 24 },
+    { 15, 15, 64 }, { 20, 20, 127 },
+  };
+  static const struct { gsize n, t; } t_table[] = {
+    { 6, 0 }, { 7, 2 }, { 8, 3 }, { 10, 8 }, { 12, 13 }, { 15, 25 }, { 20, 52 }, { 25, 89 },
+  };
+  double first[50], second[50];
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (u_table); i++)
+    {
+      gsize n1 = u_table[i / 2].n1, n2 = u_table[i / 2].n2, u = u_table[i / 2].u + i % 2;
+      LabRankResult result;
+
+      choose_ranks (first, n1, second, n1 + n2, u + n1 * (n1 + 1) / 2);
+      result = lab_rank_tests_u (first, n1, second, n2);
+      g_assert_cmpfloat (result.statistic, ==, (double) u);
+      g_assert_cmpint (result.p <= 0.05, ==, i % 2 == 0);
+    }
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (t_table); i++)
+    {
+      gsize n = t_table[i / 2].n, t = t_table[i / 2].t + i % 2, left = t;
+      LabRankResult result;
+
+      for (gsize rank = n; rank > 0; rank--)
+        {
+          first[rank - 1] = left >= rank ? (double) rank : 0;
+          second[rank - 1] = left >= rank ? 0 : (double) rank;
+          left -= left >= rank ? rank : 0;
+        }
+      result = lab_rank_tests_signed (first, second, n);
+      g_assert_cmpfloat (result.statistic, ==, (double) t);
+      g_assert_cmpint (result.p <= 0.05, ==, i % 2 == 0);
+    }
+}
+
+/* The smallest p-values that five numbers and five pairs can have. */
+LAB_TEST ("/rank-tests/least", test_least)
+{
+  const double low[] = { 1, 2, 3, 4, 5 }, high[] = { 6, 7, 8, 9, 10 }, near[] = { 2, 4, 6, 8, 10 };
+  LabRankResult u = lab_rank_tests_u (low, 5, high, 5);
+  LabRankResult paired = lab_rank_tests_signed (low, near, 5);
+
+  g_assert_cmpfloat (u.p, ==, 2 / 252.0);
+  g_assert_cmpfloat (u.least_p, ==, u.p);
+  g_assert_cmpfloat (paired.p, ==, 2 / 32.0);
+  g_assert_cmpfloat (paired.least_p, ==, paired.p);
 }
 
 /* Two samples that are the same, and samples without numbers. */

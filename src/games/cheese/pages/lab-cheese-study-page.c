@@ -272,6 +272,9 @@ tell_pair (const LabCheeseStudy *study,
 
   if (isnan (pair->u.p))
     return g_strdup_printf (_("There are no games to compare %s and %s."), faster, other);
+  if (pair->u.least_p > LIKELY_P)
+    return g_strdup_printf (_("There are too few games to show whether %s or %s is faster."),
+                            faster, other);
   if (p > LIKELY_P)
     /* Translators: two rats. */
     return g_strdup_printf (_("The games do not show whether %s or %s is faster."), faster, other);

@@ -462,6 +462,10 @@ lab_cheese_study_format_sentence (const LabCheeseStudy *self,
 
   if (isnan (pair->u.p))
     return g_strdup_printf (_("There are no games to compare %s and %s."), first, second);
+  if (pair->u.least_p > MAX_P)
+    return g_strdup_printf (
+        /* Translators: two rats. No result of so few games could be significant. */
+        _("There are too few games to show whether %s or %s is faster."), first, second);
   if (pow (10, pair->u_holm) > MAX_P)
     return g_strdup_printf (
         /* Translators: two rats, then a p-value. */
