@@ -403,12 +403,7 @@ lab_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window != NULL)
-    {
-      gtk_window_present (window);
-      return;
-    }
-  gtk_window_present (ensure_window (LAB_APPLICATION (application)));
+  gtk_window_present (window != NULL ? window : ensure_window (LAB_APPLICATION (application)));
 }
 
 static void

@@ -133,13 +133,6 @@ add_chapters (LabBook   *book,
     lab_book_add (book, lab_family_create_help_chapter (family, i), _(chapters[i].title));
 }
 
-static void
-add_statistics (LabBook   *book,
-                LabFamily *family)
-{
-  lab_book_add (book, lab_statistics_section_new (LAB_FAMILY_GET_CLASS (family)->statistics), NULL);
-}
-
 /* Shows a book about all families, or about those with statistics. The one that is shown comes
  * first. */
 static void
@@ -164,7 +157,8 @@ show_book (LabWindow  *self,
       if (is_help)
         add_chapters (book, family);
       else
-        add_statistics (book, family);
+        lab_book_add (book, lab_statistics_section_new (LAB_FAMILY_GET_CLASS (family)->statistics),
+                      NULL);
     }
   if (is_help)
     lab_book_offer_manual (book);

@@ -247,14 +247,19 @@ lab_window_heading_init (LabWindow *self)
 
 /* Private helpers */
 
+/* Remembers the focus for the menu. Announces it for versions of GTK that do not report it to
+ * screen readers. */
 static void
-menu_on_focus_changed (LabWindow *self)
+on_focus_changed (LabWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autofree char *text = lab_compat_dup_unheard (focus);
 
   if (focus != NULL && focus != GTK_WIDGET (self->menu)
       && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu)))
     g_set_weak_pointer (&self->focus, focus);
+  if (text != NULL)
+    lab_announcer_say (self->announcer, text);
 }
 
 static gboolean
@@ -277,16 +282,6 @@ on_menu_closed (LabWindow *self)
     self->returning = g_idle_add (return_focus, self);
 }
 
-/* For the window */
-
-static void
-lab_window_menu_init (LabWindow *self)
-{
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu), "closed",
-                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (menu_on_focus_changed), NULL);
-}
-
 /* Private helpers */
 
 /* Adds the gestures of @widget, and of all widgets in it, that follow a button or a finger. */
@@ -306,26 +301,6 @@ collect (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     collect (child, gestures);
-}
-
-/* Public functions */
-
-/**
- * lab_gestures_cancel:
- * @widget: a widget that will not be shown again
- *
- * Cancels all presses and drags in @widget. A gesture has a reference to the widget under the
- * pointer until the button is released; if that is the gesture's own widget, GTK would never
- * free it.
- */
-static void
-lab_gestures_cancel (GtkWidget *widget)
-{
-  g_autoptr (GPtrArray) gestures = g_ptr_array_new_with_free_func (g_object_unref);
-
-  collect (widget, gestures);
-  for (guint i = 0; i < gestures->len; i++)
-    gtk_event_controller_reset (gestures->pdata[i]);
 }
 
 /* Private helpers: families */
@@ -350,24 +325,6 @@ add_actions (LabWindow *self)
                              g_action_map_lookup_action (G_ACTION_MAP (actions), names[i]));
 }
 
-static void
-add_shortcuts (LabWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (application != NULL)
-    lab_shortcuts_add_to_application (application, lab_family_get_shortcuts (self->family));
-}
-
-static void
-update_tools (LabWindow *self)
-{
-  GtkWidget *tools = lab_family_create_tools (self->family);
-
-  adw_bin_set_child (self->tools, tools);
-  gtk_widget_set_visible (GTK_WIDGET (self->tools), tools != NULL);
-}
-
 /* Disconnects the current family, and leaves its game. */
 static void
 leave_family (LabWindow *self)
@@ -386,11 +343,17 @@ static void
 enter_family (LabWindow *self,
               LabFamily *family)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWidget *tools;
+
   leave_family (self);
   self->family = family;
   add_actions (self);
-  add_shortcuts (self);
-  update_tools (self);
+  if (application != NULL)
+    lab_shortcuts_add_to_application (application, lab_family_get_shortcuts (family));
+  tools = lab_family_create_tools (family);
+  adw_bin_set_child (self->tools, tools);
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), tools != NULL);
 }
 
 static void
@@ -432,13 +395,6 @@ show_home (LabWindow *self)
   self->switching = FALSE;
 }
 
-static void
-on_present (LabWindow *self,
-            LabFamily *family)
-{
-  show_family (self, family);
-}
-
 /* Asks the families after @after whether the window may be closed; all families if @after is
  * %NULL. Returns whether all agree. A family that does not agree now may do so later. */
 static gboolean
@@ -472,7 +428,7 @@ add_family (LabWindow *self,
   LabFamily *family = g_object_new (type, "host", self, NULL);
 
   g_ptr_array_add (self->families, family);
-  g_signal_connect_object (family, "present", G_CALLBACK (on_present), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (family, "present", G_CALLBACK (show_family), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "close-agreed", G_CALLBACK (on_close_agreed), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self->subjects), LAB_FAMILY_GET_CLASS (family)->id,
@@ -547,10 +503,16 @@ load_state (LabWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* Cancels all presses and drags. A gesture has a reference to the widget under the pointer until
+ * the button is released; if that is the gesture's own widget, GTK would never free it. */
 static void
 lab_window_unmap (GtkWidget *widget)
 {
-  lab_gestures_cancel (widget);
+  g_autoptr (GPtrArray) gestures = g_ptr_array_new_with_free_func (g_object_unref);
+
+  collect (widget, gestures);
+  for (guint i = 0; i < gestures->len; i++)
+    gtk_event_controller_reset (gestures->pdata[i]);
   GTK_WIDGET_CLASS (lab_window_parent_class)->unmap (widget);
 }
 
@@ -563,16 +525,6 @@ lab_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
   save_state (self);
   return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
-}
-
-/* Announces the focus for versions of GTK that do not report it to screen readers. */
-static void
-on_focus_changed (LabWindow *self)
-{
-  g_autofree char *text = lab_compat_dup_unheard (gtk_window_get_focus (GTK_WINDOW (self)));
-
-  if (text != NULL)
-    lab_announcer_say (self->announcer, text);
 }
 
 /* Frees the families only in finalize(), because a file chooser may still call them. */
@@ -637,7 +589,8 @@ lab_window_init (LabWindow *self)
   self->families = g_ptr_array_new_with_free_func (g_object_unref);
   self->family_signals = g_signal_group_new (LAB_TYPE_FAMILY);
   lab_window_heading_init (self);
-  lab_window_menu_init (self);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu), "closed",
+                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
 }
 

@@ -588,36 +588,8 @@ lab_current_game_is_saved (LabCurrentGame *self)
   return !lab_current_game_has_begun (self) || lab_autosave_file_is_saved (self->file);
 }
 
-/**
- * lab_game_kind_read:
- * @self: a kind of games
- * @file: a file
- * @clock: the clock of the game
- * @cancellable: (nullable): stops reading
- * @error: return location for a #LabSavedGameError, or a #GIOError of the system
- *
- * Reads a game from a file that players have chosen.
- *
- * Returns: (transfer full) (nullable): the game
- */
-gpointer
-lab_game_kind_read (const LabGameKind  *self,
-                    GFile              *file,
-                    LabClock           *clock,
-                    GCancellable       *cancellable,
-                    GError            **error)
-{
-  g_autofree char *data = NULL;
-  gsize length;
-
-  g_return_val_if_fail (self != NULL && G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? lab_game_kind_parse (self, data, length, clock, error) : NULL;
-}
-
-/** lab_game_kind_parse: (transfer full) (nullable): reads a game from the contents of such a file,
- * as lab_game_kind_read() does. */
+/** lab_game_kind_parse: (transfer full) (nullable): reads a game from the contents of a file that
+ * players have chosen, or sets a #LabSavedGameError. */
 gpointer
 lab_game_kind_parse (const LabGameKind  *self,
                      const char         *data,

@@ -118,11 +118,6 @@ typedef struct
   gboolean    replaces;
 } LabGameKind;
 
-gpointer lab_game_kind_read  (const LabGameKind  *self,
-                              GFile              *file,
-                              LabClock           *clock,
-                              GCancellable       *cancellable,
-                              GError            **error);
 gpointer lab_game_kind_parse (const LabGameKind  *self,
                               const char         *data,
                               gsize               length,

@@ -10,7 +10,6 @@
 
 #include "lab-style.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 #define DRAG_PIXELS 6 /* a shorter drag is a click */
 
@@ -256,7 +255,6 @@ lab_canvas_class_init (LabCanvasClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-canvas.ui");
   LAB_TEMPLATE_CALLBACKS (on_scroll, on_motion, on_drag_begin, on_drag_update, on_drag_end,
                           on_pinch_begin, on_pinch);

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /**
  * LabHintButton:
@@ -31,7 +30,6 @@ lab_hint_button_class_init (LabHintButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-hint-button.ui");
   LAB_TEMPLATE_CHILDREN (LabHintButton, cost);
 }

@@ -11,7 +11,6 @@
 #include "lab-stars.h"
 #include "lab-style.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /**
  * LabLevelsPage:
@@ -161,7 +160,6 @@ lab_levels_page_class_init (LabLevelsPageClass *klass)
 
   widget_class->grab_focus = lab_levels_page_grab_focus;
 
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-levels-page.ui");
   LAB_TEMPLATE_CHILDREN (LabLevelsPage, number, play, levels);
   LAB_TEMPLATE_CALLBACKS (on_changed, on_play, on_activated);

@@ -7,7 +7,6 @@
 #include "lab-more-list.h"
 
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /**
  * LabMoreList:
@@ -65,7 +64,6 @@ lab_more_list_class_init (LabMoreListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lab_more_list_finalize;
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-more-list.ui");
   LAB_TEMPLATE_CHILDREN (LabMoreList, list, more);
   LAB_TEMPLATE_CALLBACKS (on_more);

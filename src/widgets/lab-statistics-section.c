@@ -17,7 +17,6 @@
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 #define NOTICE_SECONDS 6
 
@@ -204,7 +203,6 @@ lab_statistics_section_class_init (LabStatisticsSectionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lab_statistics_section_finalize;
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE_TYPES (LAB_TYPE_ANNOUNCER, LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-statistics-section.ui");
   LAB_TEMPLATE_CHILDREN (LabStatisticsSection, announcer, warning, empty, content, buttons);

@@ -40,8 +40,7 @@
  * Sets the template.
  */
 #define LAB_TEMPLATE(file) \
-  gtk_widget_class_set_template_from_resource (widget_class, \
-                                               "/io/github/labyrinthe/Labyrinthe/" file)
+  lab_template_set (widget_class, "/io/github/labyrinthe/Labyrinthe/" file)
 
 /**
  * LAB_TEMPLATE_TYPES:
@@ -93,3 +92,6 @@
  */
 #define LAB_TEMPLATE_CALLBACKS(...) LAB_EACH (LAB_TEMPLATE_CALLBACK, , __VA_ARGS__)
 #define LAB_TEMPLATE_CALLBACK(t, x) gtk_widget_class_bind_template_callback (widget_class, x);
+
+void lab_template_set (GtkWidgetClass *klass,
+                       const char     *path);

@@ -7,7 +7,6 @@
 #include "lab-work-frame.h"
 
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /* How often the progress is shown, in milliseconds. */
 #define INTERVAL 100
@@ -107,7 +106,6 @@ lab_work_frame_class_init (LabWorkFrameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_work_frame_dispose;
   g_signal_new ("run", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-work-frame.ui");
   LAB_TEMPLATE_CHILDREN (LabWorkFrame, run, progress_box, progress, cancel, status);
   LAB_TEMPLATE_CALLBACKS (on_run_clicked, lab_work_frame_cancel);

@@ -80,19 +80,6 @@ on_page_changed (LabFamilyGame *self)
 }
 
 static void
-ensure_page (LabFamilyGame *self)
-{
-  /* The family creates its page, and calls lab_family_game_set_page(). The window may show another
-   * family. */
-  self->is_showing = TRUE;
-  if (self->view->create != NULL)
-    self->view->create (self->family);
-  else
-    g_action_group_activate_action (lab_family_get_actions (self->family), self->view->page, NULL);
-  self->is_showing = FALSE;
-}
-
-static void
 play_agreed (LabFamilyGame *self,
              gpointer       game)
 {
@@ -774,8 +761,16 @@ lab_family_game_ensure_page (LabFamilyGame *self)
 {
   g_return_if_fail (LAB_IS_FAMILY_GAME (self));
 
-  if (self->page == NULL)
-    ensure_page (self);
+  if (self->page != NULL)
+    return;
+  /* The family creates its page, and calls lab_family_game_set_page(). The window may show another
+   * family. */
+  self->is_showing = TRUE;
+  if (self->view->create != NULL)
+    self->view->create (self->family);
+  else
+    g_action_group_activate_action (lab_family_get_actions (self->family), self->view->page, NULL);
+  self->is_showing = FALSE;
 }
 
 /** lab_family_game_play: plays a game instead of the current one, without a question, and shows

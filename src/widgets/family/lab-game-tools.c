@@ -44,22 +44,6 @@ G_DEFINE_FINAL_TYPE (LabGameTools, lab_game_tools, GTK_TYPE_WIDGET)
 
 /* Private helpers */
 
-static void
-update_pause (LabGameTools *self)
-{
-  const char *label = self->state.paused
-                          /* Translators: a button that resumes the paused game. */
-                          ? _("Resume")
-                          /* Translators: a button that pauses the game. */
-                          : _("Pause");
-
-  gtk_widget_set_visible (GTK_WIDGET (self->pause),
-                          self->state.pausable
-                              && (!self->state.playing
-                                  || lab_family_host_get_room (self->host) >= WIDE));
-  lab_step_player_show_play (self->pause, !self->state.paused, label);
-}
-
 /* Returns whether a narrow window needs the menu for more than the details of the game. */
 static gboolean
 is_needed (LabGameTools *self)
@@ -71,12 +55,19 @@ static void
 update (LabGameTools *self)
 {
   int room = lab_family_host_get_room (self->host);
+  const char *label = self->state.paused
+                          /* Translators: a button that resumes the paused game. */
+                          ? _("Resume")
+                          /* Translators: a button that pauses the game. */
+                          : _("Pause");
 
   gtk_widget_set_visible (self->undo_buttons, self->state.undoable && room >= WIDE);
   gtk_widget_set_visible (self->review, self->state.reviewable && room >= WIDE);
   gtk_widget_set_visible (self->more, self->state.playing && (self->has_details || room < WIDE)
                                           && (is_needed (self) || room >= NARROW));
-  update_pause (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause),
+                          self->state.pausable && (!self->state.playing || room >= WIDE));
+  lab_step_player_show_play (self->pause, !self->state.paused, label);
 }
 
 static int

@@ -9,7 +9,6 @@
 #include "lab-columns-layout.h"
 #include "lab-style.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /**
  * LabStartPage:
@@ -116,7 +115,6 @@ lab_start_page_class_init (LabStartPageClass *klass)
   g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  g_resources_register (lab_widgets_get_resource ());
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   LAB_TEMPLATE ("lab-start-page.ui");
   LAB_TEMPLATE_PRIVATE_CHILDREN (LabStartPage, scroller, box, resume_group, resume, resume_button,

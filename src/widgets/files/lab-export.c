@@ -14,7 +14,6 @@
 #include "lab-storage.h"
 #include "lab-task.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 /* Writes what a page exports, such as a picture or a table. A thread writes it, because the file
  * may be on a slow network. */
@@ -84,7 +83,6 @@ lab_export_buttons_class_init (LabExportButtonsClass *klass)
 
   g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_FILE);
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-export-buttons.ui");
   LAB_TEMPLATE_CALLBACKS (on_table_clicked, on_picture_clicked);
 }

@@ -11,7 +11,6 @@
 #include "lab-pair-layout.h"
 #include "lab-settings.h"
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 #define LAB_TYPE_LESSON_BANNER (lab_lesson_banner_get_type ())
 
@@ -85,7 +84,6 @@ lab_lesson_banner_class_init (LabLessonBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_resources_register (lab_widgets_get_resource ());
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-lesson-banner.ui");
   LAB_TEMPLATE_CHILDREN (LabLessonBanner, title, text, progress, bar);

@@ -7,7 +7,6 @@
 #include "lab-code-view.h"
 
 #include "lab-template.h"
-#include "lab-widgets-resources.h"
 
 #define INDENT 14               /* for each level of the code, in logical pixels */
 
@@ -28,7 +27,6 @@ lab_code_view_class_init (LabCodeViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lab_code_view_finalize;
-  g_resources_register (lab_widgets_get_resource ());
   LAB_TEMPLATE ("lab-code-view.ui");
   LAB_TEMPLATE_CHILDREN (LabCodeView, box, name, summary, source);
   gtk_widget_class_set_css_name (widget_class, "codeview");
