@@ -8,6 +8,7 @@
 
 #include "lab-compat.h"
 #include "lab-manual.h"
+#include "lab-rows.h"
 #include "lab-stage-layout.h"
 #include "lab-template.h"
 
@@ -92,8 +93,7 @@ add_row (LabBook    *self,
          const char *title,
          const char *spoken)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, NULL);
+  GtkWidget *label = lab_text_label_new (title);
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, NULL);
 
   g_object_set_data (G_OBJECT (row), CHAPTER, chapter);

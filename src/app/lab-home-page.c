@@ -11,6 +11,7 @@
 #include "lab-columns-layout.h"
 #include "lab-drawn-widget.h"
 #include "lab-pair-layout.h"
+#include "lab-rows.h"
 #include "lab-stars.h"
 #include "lab-template.h"
 
@@ -151,14 +152,6 @@ on_idle (gpointer data)
   update_dailies (self);
   self->idle = 0;
   return G_SOURCE_REMOVE;
-}
-
-/* Creates a label that wraps, so that the window can be narrow with large text. */
-static GtkWidget *
-new_label (const char *text)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 }
 
 static void
@@ -387,7 +380,7 @@ lab_home_page_add_part (LabWrapLayout       *layout,
                         const LabFamilyPart *part,
                         const char          *title)
 {
-  gtk_button_set_child (GTK_BUTTON (button), new_label (title));
+  gtk_button_set_child (GTK_BUTTON (button), lab_text_label_new (title));
   set_action (button, family, part->name);
   gtk_widget_add_css_class (button, "link-to-part");
   lab_wrap_layout_add (layout, button);

@@ -43,11 +43,8 @@ static GtkWidget *
 new_text (const char *text,
           const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = lab_text_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;

@@ -6,6 +6,8 @@
 
 #include "lab-notice.h"
 
+#include "lab-rows.h"
+
 /* Short messages that need no answer, one at a time: for example, why a move is not allowed. A
  * message is a toast whose text wraps, so that it can be read to its end. */
 
@@ -50,12 +52,9 @@ static GtkWidget *
 create_words (AdwToastOverlay *overlay,
               const char      *text)
 {
-  GtkWidget *words = gtk_label_new (text);
+  GtkWidget *words = lab_text_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (words), count_letters (overlay, words));
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
   return words;
 }
 

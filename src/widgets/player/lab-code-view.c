@@ -6,6 +6,7 @@
 
 #include "lab-code-view.h"
 
+#include "lab-rows.h"
 #include "lab-template.h"
 
 #define INDENT 14               /* for each level of the code, in logical pixels */
@@ -70,8 +71,7 @@ lab_code_view_add_line (LabCodeView *self,
                         const char  *line,
                         guint        indent)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *label = lab_text_label_new (line);
   GtkWidget *before;
 
   g_return_if_fail (LAB_IS_CODE_VIEW (self));

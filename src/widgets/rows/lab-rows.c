@@ -44,6 +44,15 @@ lab_text_row_new (const char *title,
   return row;
 }
 
+/** lab_text_label_new: (transfer floating): creates a label that wraps, so that the window can be
+ * narrow with large text. */
+GtkWidget *
+lab_text_label_new (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+}
+
 /**
  * lab_number_row_new:
  * @title: what the number is, translated
@@ -251,13 +260,10 @@ lab_shortcut_note_new (const char *title,
                        const char *accelerator)
 {
   GtkWidget *note = lab_wrap_layout_new (GAP), *keys = lab_wrap_layout_new (KEY_GAP);
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = lab_text_label_new (title);
   g_auto (GStrv) parts = g_strsplit (accelerator, " ", -1);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TITLE_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   for (guint i = 0; parts[i] != NULL; i++)
     lab_wrap_layout_add (LAB_WRAP_LAYOUT (keys), lab_compat_new_keys (parts[i]));

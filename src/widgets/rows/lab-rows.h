@@ -36,6 +36,7 @@ GtkWidget *lab_text_row_new              (const char           *title,
                                           const char           *subtitle,
                                           const char           *label,
                                           const char           *description);
+GtkWidget *lab_text_label_new            (const char           *text);
 GtkWidget *lab_number_row_new            (const char           *title,
                                           double                least,
                                           double                most,
