@@ -141,13 +141,6 @@ lab_experiment_count_all (const LabExperiment *self)
   return n;
 }
 
-/** lab_experiment_is_complete: returns whether all samples are finished. */
-gboolean
-lab_experiment_is_complete (const LabExperiment *self)
-{
-  return lab_experiment_count_all (self) == self->n_groups * self->n_seeds;
-}
-
 /**
  * lab_experiment_check:
  * @self: an experiment whose threads have ended

@@ -100,7 +100,6 @@ guint64  lab_experiment_get_seed    (const LabExperiment      *self,
 guint    lab_experiment_count       (const LabExperiment      *self,
                                      guint                     group);
 guint    lab_experiment_count_all   (const LabExperiment      *self);
-gboolean lab_experiment_is_complete (const LabExperiment      *self);
 gboolean lab_experiment_check       (const LabExperiment      *self,
                                      GError                  **error);
 

@@ -6,8 +6,6 @@
 
 #include "lab-activation.h"
 
-#include "lab-window-activity.h"
-
 /* Lets the keyboard and screen readers choose a place of a board, as if it were a button, and go
  * to the ends of its rows. Lets these keys rest when a game has just ended, because players who
  * still press them to skip or to play must not choose what is next by mistake. */
@@ -140,6 +138,26 @@ void
 lab_activation_set_clock (LabClock *clock)
 {
   g_set_object (&rest_clock, clock);
+}
+
+/**
+ * lab_window_activity_watch:
+ * @widget: a widget
+ * @callback: (scope forever): called with @widget
+ *
+ * Calls back when the window of @widget becomes active or inactive, also when @widget comes into a
+ * window or leaves it. A key that is held meanwhile may be released in another window, which GTK
+ * does not report.
+ */
+void
+lab_window_activity_watch (GtkWidget *widget,
+                           GCallback  callback)
+{
+  GtkExpression *root = gtk_property_expression_new (GTK_TYPE_WIDGET, NULL, "root");
+  g_autoptr (GtkExpression) active = gtk_property_expression_new (GTK_TYPE_WINDOW, root,
+                                                                  "is-active");
+
+  gtk_expression_watch (active, widget, (GtkExpressionNotify) callback, widget, NULL);
 }
 
 /**

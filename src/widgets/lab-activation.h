@@ -21,4 +21,7 @@ gboolean lab_activation_is_key       (guint            keyval);
 void     lab_activation_set_clock    (LabClock        *clock);
 void     lab_activation_rest         (GtkWidget       *page);
 
+void lab_window_activity_watch (GtkWidget *widget,
+                                GCallback  callback);
+
 G_END_DECLS

@@ -427,7 +427,10 @@ format_json (const LabExperiment *experiment)
                           setup->any_robot ? "true" : "false");
   g_string_append_printf (json, "  \"must_ricochet\": %s,\n  \"interrupted\": %s,\n",
                           setup->must_ricochet ? "true" : "false",
-                          lab_experiment_is_complete (&self->base) ? "false" : "true");
+                          lab_experiment_count_all (&self->base)
+                                  == self->base.n_groups * self->base.n_seeds
+                              ? "false"
+                              : "true");
   g_string_append (json, "  \"results\": [\n");
   for (guint i = 0; i < n_results; i++)
     {

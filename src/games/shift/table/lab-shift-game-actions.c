@@ -13,7 +13,6 @@
 #include "lab-shift-hand.h"
 #include "lab-style.h"
 #include "lab-template.h"
-#include "lab-window-activity.h"
 
 /* The keys of the board game. */
 
