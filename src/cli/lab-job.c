@@ -18,6 +18,9 @@
 #define TICK 200
 #define WORKERS_TICK 100
 
+/* Ctrl-C, and what other programs send to end one. */
+static const int signals[] = { SIGINT, SIGTERM };
+
 struct _LabJob
 {
   LabJobFunc work;
@@ -28,7 +31,8 @@ struct _LabJob
   LabProgress progress;
   GMutex lock;          /* keeps what both threads print apart */
   GMainLoop *loop;
-  guint interrupt;      /* the source that waits for Ctrl-C; 0 after Ctrl-C */
+  guint sources[G_N_ELEMENTS (signals)]; /* wait for the signals */
+  gboolean is_stopped;  /* one has come */
 };
 
 /* Private helpers */
@@ -60,14 +64,22 @@ on_workers_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The first Ctrl-C ends the work. It also removes this handler, so the second one ends the
+static void
+remove_sources (LabJob *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_source_remove (self->sources[i]);
+}
+
+/* The first signal ends the work. It also removes the handlers, so the second one ends the
  * program. */
 static gboolean
-on_interrupt (gpointer data)
+on_signal (gpointer data)
 {
   LabJob *self = data;
 
-  self->interrupt = 0;
+  self->is_stopped = TRUE;
+  remove_sources (self);
   if (self->workers != NULL)
     g_cancellable_cancel (self->workers->cancellable);
   else
@@ -99,7 +111,8 @@ init (LabJob            *self,
   lab_progress_init (&self->progress, total);
   if (format != NULL)
     self->progress.format = format;
-  self->interrupt = g_unix_signal_add (SIGINT, on_interrupt, self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    self->sources[i] = g_unix_signal_add (signals[i], on_signal, self);
 }
 
 /* Waits until the work has ended. Returns FALSE if the user stopped it. */
@@ -113,10 +126,9 @@ wait_and_clear (LabJob *self,
   g_source_remove (tick);
   g_main_loop_unref (self->loop);
   g_mutex_clear (&self->lock);
-  if (self->interrupt == 0)
-    return FALSE;
-  g_source_remove (self->interrupt);
-  return TRUE;
+  if (!self->is_stopped)
+    remove_sources (self);
+  return !self->is_stopped;
 }
 
 /* Public functions */
@@ -130,7 +142,7 @@ wait_and_clear (LabJob *self,
  * @data: for @work and @show
  *
  * Does work in another thread until it ends. Shows its progress on a terminal. The user can stop it
- * early with Ctrl-C.
+ * early with Ctrl-C or SIGTERM.
  *
  * Returns: %FALSE if the user stopped it
  */
@@ -162,7 +174,8 @@ lab_job_run (LabJobFunc         work,
  * @tick: (nullable): called now and then before the bar is drawn, and when the work has ended
  * @data: for @tick
  *
- * Does work in several threads and shows its progress. The user can stop it early with Ctrl-C.
+ * Does work in several threads and shows its progress. The user can stop it early with Ctrl-C or
+ * SIGTERM.
  *
  * Returns: %FALSE if the user stopped it
  */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * LabJob:
  *
  * Work in another thread or in several, while the main thread shows its progress on a terminal and
- * waits for Ctrl-C.
+ * waits for Ctrl-C or SIGTERM.
  */
 typedef struct _LabJob LabJob;
 

@@ -11,7 +11,8 @@ error, and "[2]" below them is its exit status, if it is not 0. A line that ends
 regular expression, and "..." stands for any number of lines. `exit 80` skips the rest of the case.
 
 Each case runs in an empty folder. `lab` is the program, $TESTS is the folder tests/, and
-`interrupted WORDS` runs the program with these words and sends Ctrl-C when it is at work.
+`interrupted WORDS` runs the program with these words and sends Ctrl-C when it is at work, or the
+signal of the variable "signal".
 With --record, the output of all commands without patterns is written into the transcripts."""
 import os
 import pathlib
@@ -30,7 +31,7 @@ interrupted () {
     sleep 0.01
   done
   sleep 0.2
-  kill -INT $!
+  kill -${signal:-INT} $!
   wait $!
 }
 """
