@@ -188,6 +188,7 @@ typedef struct
 {
   LabArena *arena;
   const LabMatch *match;
+  LabResultFiles *files;
   guint n_failures;
 } Spectator;
 
@@ -216,10 +217,21 @@ print_failure (const Spectator  *self,
     }
 }
 
-/* Prints the first failures in full, earliest first, and counts the others. */
+static char *
+format_games (gconstpointer data)
+{
+  const Spectator *self = data;
+  g_autofree LabMatchResult *games = lab_arena_copy_games (self->arena);
+  g_auto (LabResults) results = { 0 };
+
+  lab_results_init (&results, self->match, games);
+  return lab_report_format_csv (&results);
+}
+
+/* Prints the first failures in full, earliest first, and counts the others. Saves the games. */
 static void
-print_failures (LabProgress *progress,
-                gpointer     data)
+on_tick (LabProgress *progress,
+         gpointer     data)
 {
   Spectator *self = data;
   g_autoptr (LabFailure) failures = lab_arena_take_failures (self->arena);
@@ -232,6 +244,8 @@ print_failures (LabProgress *progress,
       if (self->n_failures < MAX_PRINTED)
         print_failure (self, progress, g_ptr_array_index (order, i));
     }
+  lab_result_files_save (self->files, lab_workers_count_finished (self->arena->workers),
+                         format_games, self);
 }
 
 static void
@@ -293,13 +307,13 @@ print_hopeless_players (const LabResults *results)
 /* Plays a match. Prints the players that fail to the standard error, and a progress bar if that is
  * a terminal. The user can stop it early with Ctrl-C. */
 static LabCommandStatus
-play_match (const LabMatch        *match,
-            const LabResultFiles  *files,
-            GError               **error)
+play_match (const LabMatch  *match,
+            LabResultFiles  *files,
+            GError         **error)
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
   g_auto (LabResults) results = { 0 };
-  Spectator spectator = { .arena = arena, .match = match };
+  Spectator spectator = { .arena = arena, .match = match, .files = files };
   gboolean complete;
   gboolean printed;
 
@@ -310,7 +324,7 @@ play_match (const LabMatch        *match,
                     "--games."));
       return LAB_COMMAND_STATUS_NO;
     }
-  complete = lab_job_run_workers (arena->workers, files->n_jobs, NULL, print_failures, &spectator);
+  complete = lab_job_run_workers (arena->workers, files->n_jobs, NULL, on_tick, &spectator);
   print_failure_count (&spectator);
   lab_results_init (&results, match, arena->games);
   if (!complete)

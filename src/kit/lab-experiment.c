@@ -51,7 +51,7 @@ work (gpointer      data,
           fail (self, error);
           return FALSE;
         }
-      self->finished[sample] = TRUE;
+      g_atomic_int_set (&self->finished[sample], TRUE);
     }
   return !g_atomic_int_dec_and_test (&self->n_left) || self->kind->finish == NULL
          || self->kind->finish (self, cancellable);
@@ -118,6 +118,14 @@ lab_experiment_get_seed (const LabExperiment *self,
   return self->seed + sample % self->n_seeds;
 }
 
+/** lab_experiment_has: returns whether a sample was taken. Its result can then be read. */
+gboolean
+lab_experiment_has (const LabExperiment *self,
+                    guint                sample)
+{
+  return g_atomic_int_get (&self->finished[sample]);
+}
+
 /** lab_experiment_count: returns how many samples of a group are finished. */
 guint
 lab_experiment_count (const LabExperiment *self,
@@ -126,7 +134,7 @@ lab_experiment_count (const LabExperiment *self,
   guint n = 0;
 
   for (guint i = 0; i < self->n_seeds; i++)
-    n += self->finished[(gsize) group * self->n_seeds + i] ? 1 : 0;
+    n += lab_experiment_has (self, group * self->n_seeds + i) ? 1 : 0;
   return n;
 }
 

@@ -14,18 +14,17 @@ typedef struct _LabExperimentKind LabExperimentKind;
 /**
  * LabExperiment:
  * @kind: what is the same for all experiments of this kind
- * @workers: the threads that take the samples; read no results while they work. The results are the
- *   same for any number of threads
+ * @workers: the threads that take the samples. The results are the same for any number of threads
  * @n_groups: how many groups of samples there are, such as one for each size of boards
  * @n_seeds: how many samples there are of each group, each from a seed of its own
  * @seed: the seed of the first sample of each group; each other one has the next seed
- * @finished: for each sample, those of a group together, whether it was taken
+ * @finished: for each sample, those of a group together, whether it was taken; accessed atomically
  * @n_left: how many tasks are not finished, accessed atomically
  * @error: (nullable): the first error, which has stopped the work; accessed atomically
  *
  * Takes samples by seed in several threads: plays games, or generates and solves mazes and boards.
  * It is the first member of the struct of each kind, which has the results. A result is written by
- * one thread, and is only read after the threads have ended.
+ * one thread, and is only read after lab_experiment_has() has returned %TRUE for its sample.
  *
  * The arena of the board games is none: its matches depend on each other, since a test stops as
  * soon as it knows enough, and engines play in the processes of their own that it watches.
@@ -96,6 +95,8 @@ gpointer lab_experiment_new         (const LabExperimentKind  *kind,
                                      guint64                   seed);
 void     lab_experiment_free        (gpointer                  experiment);
 guint64  lab_experiment_get_seed    (const LabExperiment      *self,
+                                     guint                     sample);
+gboolean lab_experiment_has         (const LabExperiment      *self,
                                      guint                     sample);
 guint    lab_experiment_count       (const LabExperiment      *self,
                                      guint                     group);

@@ -13,6 +13,7 @@ regular expression, and "..." stands for any number of lines. `exit 80` skips th
 Each case runs in an empty folder. `lab` is the program, $TESTS is the folder tests/, and
 `interrupted WORDS` runs the program with these words and sends Ctrl-C when it is at work, or the
 signal of the variable "signal".
+`killed FILE WORDS` runs it and kills it as soon as it has written a line below the first one.
 With --record, the output of all commands without patterns is written into the transcripts."""
 import os
 import pathlib
@@ -25,6 +26,15 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 MARK = "\x01status "
 PRELUDE = r"""
 lab () { "$LABYRINTHE_LAB" "$@"; }
+killed () {
+  file=$1; shift
+  "$LABYRINTHE_LAB" "$@" &
+  until [ "$(cat "$file" 2>/dev/null | wc -l)" -gt 1 ]; do
+    sleep 0.01
+  done
+  kill -KILL $!
+  wait $! 2>/dev/null
+}
 interrupted () {
   "$LABYRINTHE_LAB" "$@" &
   while [ $((0x$(sed -n 's/^SigCgt:.*\(.\)$/\1/p' /proc/$!/status) & 2)) = 0 ]; do

@@ -16,6 +16,9 @@
 
 #define MAX_JOBS 1024
 
+/* Saving takes at most a tenth of the time. */
+#define SAVING_SHARE 10
+
 /* Private helpers */
 
 static gboolean
@@ -56,6 +59,29 @@ write_all (const LabResultFiles  *self,
   return image != NULL
          && lab_output_write (self->plot, g_bytes_get_data (image, NULL),
                               g_bytes_get_size (image), error);
+}
+
+/* What is shown while an experiment runs. */
+typedef struct
+{
+  LabResultFiles *files;
+  LabExperiment *experiment;
+} Run;
+
+static char *
+format_experiment (gconstpointer experiment)
+{
+  return ((const LabExperiment *) experiment)->kind->format_csv (experiment);
+}
+
+static void
+on_tick (LabProgress *progress G_GNUC_UNUSED,
+         gpointer     data)
+{
+  Run *run = data;
+
+  lab_result_files_save (run->files, lab_experiment_count_all (run->experiment), format_experiment,
+                         run->experiment);
 }
 
 /* Public functions */
@@ -119,6 +145,33 @@ lab_result_files_write_text (LabReplacement  *file,
 }
 
 /**
+ * lab_result_files_save:
+ * @self: the files
+ * @n_results: how many single results there are
+ * @format: writes them
+ * @data: for @format
+ *
+ * Writes the single results so far, if there are new ones, so that they are not lost if the program
+ * is killed. Failures are told by the last write. A pipe gets all results at once in the end.
+ */
+void
+lab_result_files_save (LabResultFiles  *self,
+                       guint            n_results,
+                       LabResultFormat  format,
+                       gconstpointer    data)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  /* Only a file that can be replaced equals itself. */
+  if (self->csv == NULL || n_results == self->n_saved || start < self->next_save
+      || !lab_replacement_equal (self->csv, self->csv))
+    return;
+  self->n_saved = n_results;
+  lab_result_files_write_text (self->csv, format (data), NULL);
+  self->next_save = start + SAVING_SHARE * (g_get_monotonic_time () - start);
+}
+
+/**
  * lab_result_files_fill:
  * @self: the files
  * @experiment: an experiment that has not started
@@ -130,13 +183,14 @@ lab_result_files_write_text (LabReplacement  *file,
  * Returns: the exit status
  */
 LabCommandStatus
-lab_result_files_fill (const LabResultFiles  *self,
-                       LabExperiment         *experiment,
-                       GError               **error)
+lab_result_files_fill (LabResultFiles  *self,
+                       LabExperiment   *experiment,
+                       GError         **error)
 {
   const LabExperimentKind *kind = experiment->kind;
+  Run run = { self, experiment };
   gboolean complete = lab_job_run_workers (experiment->workers, self->n_jobs,
-                                           kind->format_progress, NULL, NULL);
+                                           kind->format_progress, on_tick, &run);
   gboolean printed;
 
   if (!lab_experiment_check (experiment, error))

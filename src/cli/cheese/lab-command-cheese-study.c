@@ -79,9 +79,9 @@ read_setup (const LabOptions     *options,
 
 /* Plays the games and prints what came of them. */
 static LabCommandStatus
-play (LabCheeseStudy        *study,
-      const LabResultFiles  *files,
-      GError               **error)
+play (LabCheeseStudy  *study,
+      LabResultFiles  *files,
+      GError         **error)
 {
   g_autoptr (GError) failure = NULL;
   LabCommandStatus status = lab_result_files_fill (files, &study->base, error);

@@ -525,8 +525,13 @@ play (gpointer      arena,
 {
   LabArena *self = arena;
   Table *table = data;
+  LabMatchResult result = { .finished = FALSE };
+  gboolean played = table->game->play (table->umpire, number, cancellable, &result);
 
-  return table->game->play (table->umpire, number, cancellable, &self->games[number]);
+  g_mutex_lock (&self->lock);
+  self->games[number] = result;
+  g_mutex_unlock (&self->lock);
+  return played;
 }
 
 /* Public functions */
@@ -552,6 +557,7 @@ lab_arena_new (const LabMatch *match)
   self = g_new0 (LabArena, 1);
   self->match = match;
   self->games = games;
+  g_mutex_init (&self->lock);
   self->workers = lab_workers_new (match->n_games, play, self);
   lab_workers_set_state (self->workers, open_table, close_table);
   return self;
@@ -563,8 +569,26 @@ lab_arena_free (LabArena *self)
 {
   lab_workers_free (self->workers);
   lab_failure_free (self->failures);
+  g_mutex_clear (&self->lock);
   g_free (self->games);
   g_free (self);
+}
+
+/**
+ * lab_arena_copy_games:
+ * @self: an arena, which may be playing
+ *
+ * Returns: (transfer full): the results of all games so far
+ */
+LabMatchResult *
+lab_arena_copy_games (LabArena *self)
+{
+  LabMatchResult *games;
+
+  g_mutex_lock (&self->lock);
+  games = g_memdup2 (self->games, self->match->n_games * sizeof *games);
+  g_mutex_unlock (&self->lock);
+  return games;
 }
 
 /**

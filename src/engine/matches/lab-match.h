@@ -159,18 +159,19 @@ struct _LabFailure
  * @match: what is played
  * @games: (array): the results of all games of the match, after lab_workers_wait(); those that are
  *   not finished do not count
+ * @lock: for @games before that
  * @workers: the threads that play, one task for each game; the results are the same for any number
  *   of threads
  * @failures: those that lab_arena_take_failures() has not returned yet
  *
- * Plays the games of a match in several threads. Each game has its own result, which one thread
- * writes and which is only read after that thread has ended. The threads share the failures, which
- * they only access atomically.
+ * Plays the games of a match in several threads. They share the failures, which they only access
+ * atomically.
  */
 typedef struct
 {
   const LabMatch *match;
   LabMatchResult *games;
+  GMutex          lock;
   LabWorkers     *workers;
   LabFailure     *failures;
 } LabArena;
@@ -234,6 +235,7 @@ guint                 lab_match_get_player     (const LabMatch       *self,
                                                 guint                 place);
 LabArena             *lab_arena_new            (const LabMatch       *match);
 void                  lab_arena_free           (LabArena             *self);
+LabMatchResult       *lab_arena_copy_games     (LabArena             *self);
 LabFailure           *lab_arena_take_failures  (LabArena             *self);
 void                  lab_failure_free         (LabFailure           *self);
 void                  lab_results_init         (LabResults           *self,

@@ -100,7 +100,7 @@ lab_robots_comparison_is_of_kind (const LabRobotsComparison *self,
 {
   LabRobotsKind own = lab_robots_comparison_get_kind (self, board);
 
-  return self->base.finished[board] && (kind.size == 0 || kind.size == own.size)
+  return lab_experiment_has (&self->base, board) && (kind.size == 0 || kind.size == own.size)
          && (kind.n_robots == 0 || kind.n_robots == own.n_robots);
 }
 
@@ -403,7 +403,7 @@ format_csv (const LabExperiment *experiment)
 
   for (guint board = 0; board < self->n_boards; board++)
     {
-      if (!self->base.finished[board])
+      if (!lab_experiment_has (&self->base, board))
         continue;
       for (guint i = 0; i < self->setup.n_algorithms; i++)
         append_trial (csv, self, board, i);

@@ -176,7 +176,7 @@ lab_cheese_stopping_summarize (const LabCheeseStopping *self,
 
   for (guint i = 0; i < self->base.n_seeds; i++)
     {
-      if (self->base.finished[i])
+      if (lab_experiment_has (&self->base, i))
         shares[n++] = 100 * self->measures[i].share[search];
     }
   return lab_statistics_summarize (shares, n);
@@ -209,7 +209,7 @@ lab_cheese_stopping_is_same (const LabCheeseStopping *self)
 {
   for (guint i = 0; i < self->base.n_seeds; i++)
     {
-      if (self->base.finished[i] && !self->measures[i].is_same)
+      if (lab_experiment_has (&self->base, i) && !self->measures[i].is_same)
         return FALSE;
     }
   return TRUE;

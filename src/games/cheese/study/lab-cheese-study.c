@@ -54,8 +54,7 @@ lab_cheese_study_is_cut (const LabCheeseStudy *self,
                          guint                 rat,
                          guint                 game)
 {
-  return self->base.finished[game]
-         && *get_place (self, rat, game) == CUT;
+  return lab_experiment_has (&self->base, game) && *get_place (self, rat, game) == CUT;
 }
 
 /** lab_cheese_study_get_turns: returns how many turns a finished game took; its limit if cut. */
@@ -66,7 +65,7 @@ lab_cheese_study_get_turns (const LabCheeseStudy *self,
 {
   guint turns = *get_place (self, rat, game);
 
-  g_return_val_if_fail (self->base.finished[game], 0);
+  g_return_val_if_fail (lab_experiment_has (&self->base, game), 0);
 
   return turns == CUT ? self->setup.max_turns : turns;
 }
@@ -104,7 +103,7 @@ lab_cheese_study_list_turns (const LabCheeseStudy *self,
   *n_values = 0;
   for (guint game = 0; game < self->setup.n_games; game++)
     {
-      if (self->base.finished[game])
+      if (lab_experiment_has (&self->base, game))
         values[(*n_values)++] = lab_cheese_study_get_turns (self, rat, game);
     }
   qsort (values, *n_values, sizeof values[0], compare_turns);
@@ -125,7 +124,7 @@ list_pairs (const LabCheeseStudy *self,
   g_assert (first != NULL && second != NULL);
   for (guint game = 0; game < self->setup.n_games; game++)
     {
-      if (!self->base.finished[game])
+      if (!lab_experiment_has (&self->base, game))
         continue;
       first[n] = lab_cheese_study_get_turns (self, pair->first, game);
       second[n++] = lab_cheese_study_get_turns (self, pair->second, game);
@@ -527,7 +526,7 @@ format_csv (const LabExperiment *experiment)
     {
       for (guint game = 0; game < self->setup.n_games; game++)
         {
-          if (!self->base.finished[game])
+          if (!lab_experiment_has (&self->base, game))
             continue;
           append_csv_name (csv, self->names[rat]);
           g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",", self->setup.seed + game);

@@ -83,7 +83,7 @@ is_finished (const LabMazeComparison *self,
              guint                    row,
              guint                    maze)
 {
-  return self->base.finished[(gsize) get_group (self, row) * self->setup.n_mazes + maze];
+  return lab_experiment_has (&self->base, get_group (self, row) * self->setup.n_mazes + maze);
 }
 
 /* Returns the words of a generator, and of a solver if any. */
