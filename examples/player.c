@@ -5,7 +5,7 @@
  * See labyrinthe-protocol(7). To watch it play, type:
  *
  *     cc -std=c99 -O2 -o player examples/player.c
- *     labyrinthe-lab arena --seat cmd:./player --seat greedy --games 10
+ *     labyrinthe-lab arena --seat program:./player --seat greedy --games 10
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 """A player for Labyrinthe that ends each turn on its treasure, or as near as possible.
 
 See labyrinthe-protocol(7). To watch it play, type:
-    labyrinthe-lab arena --seat cmd:examples/player.py --seat greedy --games 10
+    labyrinthe-lab arena --seat program:examples/player.py --seat greedy --games 10
 """
 import sys
 

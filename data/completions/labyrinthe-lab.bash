@@ -102,7 +102,7 @@ _labyrinthe_lab_offer_players() {
       players="$level:nodes= $level:time="
       case $level in minmax|alphabeta) players+=" $level:depth=" ;; esac ;;
     *)
-      [ "$1" = engine ] || players+=' cmd:'
+      [ "$1" = engine ] || players+=' program:'
       [ "$1" = play ] && players+=' person' ;;
   esac
   _labyrinthe_lab_offer "$players" "$2"

@@ -296,7 +296,7 @@ print_hopeless_players (const LabResults *results)
       if (results->n_finished == 0 || standing->n_failures < results->n_finished)
         continue;
       fputs ("labyrinthe-lab: ", stderr);
-      /* Translators: %s is a player, such as “cmd:./mine”. */
+      /* Translators: %s is a player, such as “program:./mine”. */
       fprintf (stderr, _("%s failed in every game."), standing->name);
       putc ('\n', stderr);
       any = TRUE;
@@ -461,8 +461,8 @@ run (const LabCommand *self,
 
 static const GOptionEntry arena_options[] = {
   { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
-    /* Translators: “cmd:” is typed as it is; LEVEL, OPTION and PROGRAM are placeholders. */
-    N_("Player: LEVEL[:OPTION,…] or cmd:PROGRAM; repeat for two to four players"), N_("WHO") },
+    /* Translators: “program:” is typed as it is; LEVEL, OPTION and PROGRAM are placeholders. */
+    N_("Player: LEVEL[:OPTION,…] or program:PROGRAM; repeat for two to four players"), N_("WHO") },
   { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, NULL,
     /* Translators: N is the number after the option, as in “--max-turns=N”. */
     N_("End a game as undecided after N turns of each player (default: 5000)"), N_("N") },
@@ -473,12 +473,12 @@ const LabCommand lab_command_arena = {
   .word = "arena",
   .summary = N_("Let computer players and programs play many games"),
   .explanation = {
-    /* Translators: the names of levels from “random” to “expert”, “cmd:” and the options
+    /* Translators: the names of levels from “random” to “expert”, “program:” and the options
      * are typed as they are. xgettext:no-c-format */
     N_("Plays many games with two to four players, and prints how often each has won, "
        "with a 95 % confidence interval (Wilson), and how many turns it needed, compared "
        "by a Mann-Whitney U test. A player is a level, random, beginner, greedy, solver, "
-       "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or cmd: and "
+       "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or program: and "
        "the command line of a program that speaks labyrinthe-protocol(7)."),
     N_("The games come in groups, one game for each player: each deal is played with the "
        "players in all rotations around the table, so that each player starts equally often "

@@ -247,9 +247,9 @@ static LabShiftAgent *
 make_agent (const char  *level,
             GError     **error)
 {
-  if (!g_str_has_prefix (level, "cmd:"))
+  if (lab_shift_players_get_command (level) == NULL)
     return lab_shift_players_make (level, error);
-  /* Translators: %s is a player as it was typed, such as “cmd:./mine”; “greedy” is typed as it
+  /* Translators: %s is a player as it was typed, such as “program:./mine”; “greedy” is typed as it
    * is. */
   lab_command_refuse (error, _("“%s” already speaks the protocol. Choose a built-in player, such "
                                "as greedy."), level);

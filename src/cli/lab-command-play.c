@@ -781,9 +781,9 @@ static const GOptionEntry table_options[] = {
     /* Translators: stands for a name after an option, as in “--name=NAME”. */
     N_("NAME") },
   { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
-    /* Translators: “person” and “cmd:” are typed as they are; LEVEL, OPTION and PROGRAM are
+    /* Translators: “person” and “program:” are typed as they are; LEVEL, OPTION and PROGRAM are
      * placeholders. */
-    N_("Player: person, LEVEL[:OPTION,…], or cmd:PROGRAM; repeat for each seat, in order "
+    N_("Player: person, LEVEL[:OPTION,…], or program:PROGRAM; repeat for each seat, in order "
        "(default: person)"),
     /* Translators: stands for a player after an option, as in “--seat=WHO”. */
     N_("WHO") },

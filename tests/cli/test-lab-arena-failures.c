@@ -20,7 +20,6 @@
 typedef struct
 {
   const char *command;
-  const char *kind;           /* how the command names a program */
   const char *mode;           /* of that program */
   const char *told;           /* a pattern for the standard error */
   guint n_lines;
@@ -47,9 +46,8 @@ check (const Case *cases,
     {
       const Case *self = &cases[i];
       g_autofree char *line
-          = g_strdup_printf ("'%s' %s --seat \"%s:'%s' %s\" --seat random --seed 1",
-                             g_getenv ("LABYRINTHE_LAB"), self->command, self->kind, path,
-                             self->mode);
+          = g_strdup_printf ("'%s' %s --seat \"program:'%s' %s\" --seat random --seed 1",
+                             g_getenv ("LABYRINTHE_LAB"), self->command, path, self->mode);
       g_auto (GStrv) argv = NULL;
       g_autofree char *out = NULL, *err = NULL;
       g_autoptr (GError) error = NULL;
@@ -78,9 +76,9 @@ LAB_TEST ("/lab/arena-failures/other-user", test_other_user)
 {
   static const char command[] = "arena --time 0.02 --cards 2 --games 2 --jobs 1";
   static const Case cases[] = {
-    { command, "cmd", "owner-hang", "labyrinthe-lab: In game 1 player 1 (cmd:'*", 3, 2,
+    { command, "owner-hang", "labyrinthe-lab: In game 1 player 1 (program:'*", 3, 2,
       "2 games from seed 1", 256 },
-    { command, "cmd", "owner-stubborn", STILL_RUNS, 1 },
+    { command, "owner-stubborn", STILL_RUNS, 1 },
   };
 
   check (cases, G_N_ELEMENTS (cases));
@@ -89,9 +87,9 @@ LAB_TEST ("/lab/arena-failures/other-user", test_other_user)
 LAB_TEST ("/lab/classics-programs/other-user", test_classics)
 {
   static const Case cases[] = {
-    { "classics play matches:5 --time 0.02", "program", "owner-hang", "", .out = LATE },
-    { "classics play matches:5", "program", "owner-stubborn", STILL_RUNS, 1 },
-    { "classics arena matches:5 --games 2 --jobs 1", "program", "owner-stubborn", STILL_RUNS, 1 },
+    { "classics play matches:5 --time 0.02", "owner-hang", "", .out = LATE },
+    { "classics play matches:5", "owner-stubborn", STILL_RUNS, 1 },
+    { "classics arena matches:5 --games 2 --jobs 1", "owner-stubborn", STILL_RUNS, 1 },
   };
 
   check (cases, G_N_ELEMENTS (cases));

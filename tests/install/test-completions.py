@@ -46,7 +46,7 @@ def read_options(command):
 
 def read_levels():
     text = run(PROGRAM, "engine", "nobody").stderr
-    return set(re.search(r"use (.*), or cmd:", text)[1].split(", "))
+    return set(re.search(r"use (.*), or program:", text)[1].split(", "))
 
 
 COMMANDS = read_commands()
@@ -139,8 +139,8 @@ def test_bash_options():
 
 
 def test_bash_players():
-    assert names(bash("labyrinthe-lab arena --seat ")) == {*LEVELS, "cmd:"}
-    assert names(bash("labyrinthe-lab play -S ")) == {*LEVELS, "cmd:", "person"}
+    assert names(bash("labyrinthe-lab arena --seat ")) == {*LEVELS, "program:"}
+    assert names(bash("labyrinthe-lab play -S ")) == {*LEVELS, "program:", "person"}
     assert names(bash("labyrinthe-lab engine ")) == LEVELS
     # Bash itself splits words at "=" and ":", and joins them again.
     assert bash("labyrinthe-lab arena --seat=be") == ["beginner "]

@@ -391,11 +391,11 @@ describe_failures (const char *player,
                    gboolean    forfeits)
 {
   if (forfeits)
-    /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
+    /* Translators: %s is a player, such as “greedy” or “program:./mine”. */
     return g_strdup_printf (ngettext ("%s failed in %u game, and lost it.",
                                       "%s failed in %u games, and lost them.", n), player, n);
   return g_strdup_printf (
-      /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
+      /* Translators: %s is a player, such as “greedy” or “program:./mine”. */
       ngettext ("%s failed in %u game; random turns were played for it from then on.",
                 "%s failed in %u games; random turns were played for it from then on.", n),
       player, n);
@@ -406,7 +406,7 @@ describe_late (const char *player,
                guint       n)
 {
   return g_strdup_printf (
-      /* Translators: %s is a player, such as “cmd:./mine”; it had a time limit for a turn. */
+      /* Translators: %s is a player, such as “program:./mine”; it had a time limit for a turn. */
       ngettext ("%s answered %u time too late, but soon enough for the answer to count.",
                 "%s answered %u times too late, but soon enough for the answers to count.", n),
       player, n);

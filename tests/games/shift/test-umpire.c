@@ -160,7 +160,8 @@ LAB_TEST ("/umpire/repeated", test_repeated)
  * random turns are played in their place, which are not their own. */
 LAB_TEST ("/umpire/failing", test_failing)
 {
-  static const char * const absent[] = { "cmd:/nonexistent/a", "greedy", "cmd:/nonexistent/b" };
+  static const char * const absent[] = { "program:/nonexistent/a", "greedy",
+                                         "program:/nonexistent/b" };
 
   for (guint forfeits = 0; forfeits < 2; forfeits++)
     {

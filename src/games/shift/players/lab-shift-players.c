@@ -16,7 +16,9 @@
 #include "lab-shift-program.h"
 #include "lab-text.h"
 
-#define PROGRAM_PREFIX "cmd:"
+/* Before the command line of a program. The second is what earlier versions called it. */
+static const char * const program_prefixes[] = { "program:", "cmd:" };
+
 #define MAX_SECONDS 3600
 /* The number of characters of the command line that a message repeats. */
 #define MAX_SHOWN 200
@@ -267,10 +269,11 @@ parse_settings (const char      *text,
   g_auto (GStrv) options = NULL;
 
   if (!lab_shift_strength_parse (halves[0] != NULL ? halves[0] : "", &settings->level))
-    /* Translators: %s is what was typed; the names of levels and “cmd:” are typed as they are. */
+    /* Translators: %s is what was typed; the names of levels and “program:” are typed as they
+     * are. */
     return refuse (error,
                    _("“%s” is not a player; use random, beginner, greedy, solver, minmax, "
-                     "alphabeta, expert, or cmd: with a program."),
+                     "alphabeta, expert, or program: with a program."),
                    level);
   if (halves[1] == NULL)
     return TRUE;
@@ -287,9 +290,20 @@ parse_settings (const char      *text,
 
 /* Public functions */
 
+/** lab_shift_players_get_command: (nullable): returns the command line of a player that is a
+ * program. */
+const char *
+lab_shift_players_get_command (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (program_prefixes); i++)
+    if (g_str_has_prefix (text, program_prefixes[i]))
+      return text + strlen (program_prefixes[i]);
+  return NULL;
+}
+
 /**
  * lab_shift_players_make:
- * @text: a level with options, `alphabeta:depth=2`; or `cmd:` and the command line of
+ * @text: a level with options, `alphabeta:depth=2`; or `program:` and the command line of
  *   a program that speaks the protocol
  * @error: return location for a #LabShiftAgentError
  *
@@ -304,11 +318,12 @@ lab_shift_players_make (const char  *text,
 {
   PlayerSettings settings = { 0 };
   LabShiftAgent *agent;
+  const char *command;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (g_str_has_prefix (text, PROGRAM_PREFIX))
-    return lab_shift_program_new (text + strlen (PROGRAM_PREFIX), error);
+  if ((command = lab_shift_players_get_command (text)) != NULL)
+    return lab_shift_program_new (command, error);
   if (!parse_settings (text, &settings, error))
     return NULL;
   agent = lab_shift_computer_new (settings.level);

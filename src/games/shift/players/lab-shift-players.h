@@ -32,6 +32,7 @@ typedef enum
 
 #define LAB_SHIFT_N_PLAYER_KINDS 6
 
+const char        *lab_shift_players_get_command  (const char               *text);
 LabShiftAgent     *lab_shift_players_make         (const char               *text,
                                                    GError                  **error);
 const char        *lab_shift_player_kind_get_id   (LabShiftPlayerKind        kind);

@@ -228,7 +228,7 @@ lab_shift_program_new (const char  *command_line,
     {
       if (g_error_matches (reason, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING))
         g_set_error_literal (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_NAME,
-                             _("A program is missing; write its command line after “cmd:”."));
+                             _("A program is missing; write its command line after “program:”."));
       else
         refuse_command_line (command_line, reason, error);
       return NULL;

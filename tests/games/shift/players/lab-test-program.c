@@ -49,7 +49,7 @@ lab_test_make_rogue (const char *mode,
                      gint64      think_time,
                      gint64      grace)
 {
-  g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", g_getenv ("LABYRINTHE_ROGUE"), mode);
+  g_autofree char *words = g_strdup_printf ("program:'%s' %s", g_getenv ("LABYRINTHE_ROGUE"), mode);
   LabShiftAgent *agent = lab_test_make_player (words);
 
   lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, start_time, think_time, grace);

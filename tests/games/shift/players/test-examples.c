@@ -67,7 +67,8 @@ assert_plays (const char *words,
 LAB_TEST ("/examples/python", test_python)
 {
   g_autofree char *python = g_find_program_in_path ("python3");
-  g_autofree char *words = g_strdup_printf ("cmd:'%s/player.py'", g_getenv ("LABYRINTHE_EXAMPLES"));
+  g_autofree char *words = g_strdup_printf ("program:'%s/player.py'",
+                                            g_getenv ("LABYRINTHE_EXAMPLES"));
 
   if (python == NULL)
     g_test_skip ("there is no python3");
@@ -77,7 +78,7 @@ LAB_TEST ("/examples/python", test_python)
 
 LAB_TEST ("/examples/c", test_c)
 {
-  g_autofree char *words = g_strdup_printf ("cmd:'%s'", g_getenv ("LABYRINTHE_PLAYER"));
+  g_autofree char *words = g_strdup_printf ("program:'%s'", g_getenv ("LABYRINTHE_PLAYER"));
 
   assert_plays (words, 3);
 }
@@ -85,7 +86,7 @@ LAB_TEST ("/examples/c", test_c)
 static char *
 get_engine (const char *level)
 {
-  return g_strdup_printf ("cmd:'%s' engine %s", g_getenv ("LABYRINTHE_LAB"), level);
+  return g_strdup_printf ("program:'%s' engine %s", g_getenv ("LABYRINTHE_LAB"), level);
 }
 
 LAB_TEST ("/examples/engines", test_engines)

@@ -169,8 +169,9 @@ LAB_TEST ("/players/make/refusals", test_refusals)
     { "alphabeta:depth=-1", "“depth=-1” is not a valid depth" },
     { "alphabeta:DEPTH=1", "“DEPTH=1” is not an option" },
     /* A program does not start yet, but errors in its command line are reported at once. */
+    { "program:", "A program is missing" },
     { "cmd:", "A program is missing" },
-    { "cmd:   ", "A program is missing" },
+    { "program:   ", "A program is missing" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -180,7 +181,7 @@ LAB_TEST ("/players/make/refusals", test_refusals)
 /* GLib says what is wrong in a command line. */
 LAB_TEST ("/players/make/programs", test_programs)
 {
-  static const char *bad[] = { "cmd:'unclosed", "cmd:\"unclosed" };
+  static const char *bad[] = { "program:'unclosed", "program:\"unclosed" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
