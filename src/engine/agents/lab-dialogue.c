@@ -332,6 +332,12 @@ explain_start (LabDialogue   *self,
                    /* Translators: %s is a sentence that says what a program did. */
                    _("%s It ran in a sandbox, where it can only read the system and the files that "
                      "its command line names."), reason->message);
+  if (self->protocol->explain != NULL)
+    {
+      g_autofree char *text = self->protocol->explain (reason->message, self->protocol->page);
+
+      return refuse (error, START, "%s", text);
+    }
   return refuse (error, START,
                  /* Translators: the first %s is a sentence that says what a program did, the second
                   * a manual page, such as “labyrinthe-protocol(7)”; “ready” is typed as it is. */

@@ -64,6 +64,8 @@ typedef struct _LabDialogue LabDialogue;
  *   turn out to be one to an earlier question, which does not count
  * @check: whether the rules allow the answer in @question; if not, it sets an error that names
  *   the rule
+ * @explain: (nullable): returns a sentence about a program that did not get ready, from one that
+ *   says what it did, and @page; %NULL to call it a player
  *
  * The lines of a protocol in which a program answers questions.
  */
@@ -80,6 +82,9 @@ typedef struct
                              gpointer      question);
   gboolean         (*check) (gpointer      question,
                              GError      **error);
+  char            *(*explain)
+                            (const char   *reason,
+                             const char   *page);
 } LabDialogueProtocol;
 
 /**

@@ -338,11 +338,21 @@ check_answer (gpointer   data,
                      LAB_QUOTED (question->answer, LAB_DIALOGUE_MAX_NAME));
 }
 
+static char *
+explain (const char *reason,
+         const char *page)
+{
+  /* Translators: the first %s is a sentence that says what a program did, the second a manual page,
+   * such as “labyrinthe-cheese-protocol(7)”; “ready” is typed as it is. */
+  return g_strdup_printf (_("%s A rat must answer “ready”, as %s explains."), reason, page);
+}
+
 static const LabDialogueProtocol protocol = {
   .hello = "labyrinthe-cheese 1\n",
   .stop = "stop\n",
   .quit = "quit\n",
   .page = "labyrinthe-cheese-protocol(7)",
+  .explain = explain,
   .ask = send_question,
   .read = read_reply,
   .check = check_answer,
