@@ -255,3 +255,25 @@ lab_test_can_be_hit (GtkWidget *widget)
   hit = gtk_widget_pick (root, middle.x, middle.y, GTK_PICK_INSENSITIVE);
   return hit == widget || (hit != NULL && gtk_widget_is_ancestor (hit, widget));
 }
+
+static void
+on_show (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (widget), "n-shows",
+                     GUINT_TO_POINTER (lab_test_get_n_shows (widget) + 1));
+}
+
+/** lab_test_count_shows: counts from now on how often a widget becomes visible; what is visible for
+ * a moment can be hidden again before a busy machine looks. */
+void
+lab_test_count_shows (GtkWidget *widget)
+{
+  g_signal_connect (widget, "show", G_CALLBACK (on_show), NULL);
+}
+
+/** lab_test_get_n_shows: returns that number. */
+guint
+lab_test_get_n_shows (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "n-shows"));
+}

@@ -31,5 +31,7 @@ GtkWidget *lab_test_find_with   (GtkWidget  *root,
 gboolean   lab_test_is_within   (GtkWidget  *widget,
                                  GtkWidget  *area);
 gboolean   lab_test_can_be_hit  (GtkWidget  *widget);
+void       lab_test_count_shows (GtkWidget  *widget);
+guint      lab_test_get_n_shows (GtkWidget  *widget);
 
 G_END_DECLS

@@ -245,13 +245,14 @@ LAB_WINDOW_TESTS (test_celebration,
 {
   gboolean animated = GPOINTER_TO_INT (data);
   const LabShiftDeal deal = { 12, 0x5, 2, 2, LAB_SHIFT_RULES_STANDARD };
+  GtkWidget *confetti = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CONFETTI);
   GtkWidget *page;
 
+  lab_test_count_shows (confetti);
   lab_test_window_set_animated (animated);
   page = show_won (test, &deal, NULL);
   g_assert_cmpuint (LAB_SHIFT_PAWN (lab_test_find (page, LAB_TYPE_SHIFT_PAWN))->seat, ==, 2);
-  g_assert_cmpint (gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window),
-                                                         LAB_TYPE_CONFETTI)), ==, animated);
+  g_assert_cmpuint (lab_test_get_n_shows (confetti), ==, animated);
   /* The other player starts the rematch. */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (lab_test_find_button ("Rematch")), ==,
                    "The same players; Ada starts");
