@@ -154,8 +154,6 @@ lab_robots_editor_init (LabRobotsEditor *self)
 const LabRobotsBoard *
 lab_robots_editor_get_board (LabRobotsEditor *self)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), NULL);
-
   return lab_editor_get_state (LAB_EDITOR (self));
 }
 

@@ -135,7 +135,7 @@ read_place (const LabRobotsBoard  *board,
             guint16               *place,
             GError               **error)
 {
-  guint cell;
+  guint cell = 0;
 
   if (!lab_robots_cell_parse (text, board->size, &cell, error))
     return FALSE;
