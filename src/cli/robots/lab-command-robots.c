@@ -159,12 +159,11 @@ print_board (const LabRobotsBoard    *board,
              gboolean                 ascii)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  LabRobotsPosition start;
+  const LabRobotsPosition start = lab_robots_board_get_start (board);
   Drawing self = { .board = board, .position = position != NULL ? position : &start,
                    .ascii = ascii, .text = text };
   guint size = board->size;
 
-  start = lab_robots_board_get_start (board);
   append_letters (&self);
   for (guint row = 0; row <= size; row++)
     {

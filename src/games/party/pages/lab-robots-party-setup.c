@@ -246,7 +246,9 @@ lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
   seat->name = dup_name (self);
   seat->is_computer = is_computer (self);
   seat->level = seat->is_computer ? get_level (self) : LAB_ROBOTS_RIVAL_EASY;
-  seat->key = seat->is_computer ? '\0' : key[0];
+  seat->key = key[0];
+  if (seat->is_computer)
+    seat->key = '\0';
 }
 
 /* Private helpers: players */
