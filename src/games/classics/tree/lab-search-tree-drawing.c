@@ -294,7 +294,7 @@ set_edge_style (const LabSearchTreeDrawing *drawing,
 {
   static const double dashes[] = { 4, 4 };
   const LabSearchTreePalette *palette = drawing->palette;
-  double thin = CLAMP (1.6 * drawing->zoom, 0.6, 2);
+  double thin = CLAMP (1.6 * child->zoom, 0.6, 2);
 
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_width (cr, thin);
@@ -310,7 +310,7 @@ set_edge_style (const LabSearchTreeDrawing *drawing,
   else
     {
       lab_color_set_source (palette->faint, cr);
-      if (child->state.progress == LAB_SEARCH_PROGRESS_PRUNED && drawing->zoom > 0.3)
+      if (child->state.progress == LAB_SEARCH_PROGRESS_PRUNED && child->zoom > 0.3)
         cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
     }
 }
@@ -326,7 +326,7 @@ paint_shape (const LabSearchTreeDrawing *drawing,
   LabSearchProgress progress = item->state.progress;
   LabColor line = is_entered (item) ? palette->line[item->sign] : palette->faint;
   LabColor fill = progress == LAB_SEARCH_PROGRESS_DONE ? palette->fill[item->sign] : palette->paper;
-  double width = CLAMP (1.7 * drawing->zoom, 0.6, 2.4);
+  double width = CLAMP (1.7 * item->zoom, 0.6, 2.4);
 
   if (progress == LAB_SEARCH_PROGRESS_OPEN)
     width = MAX (2 * width, 1.5);
@@ -463,13 +463,13 @@ lab_search_tree_item_draw_edge (const LabSearchTreeItem    *child,
   cairo_line_to (cr, child->x, child->y);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  if (is_cut_here (drawing, child) && drawing->zoom > 0.1)
+  if (is_cut_here (drawing, child) && child->zoom > 0.1)
     {
       lab_color_set_source (drawing->palette->cut, cr);
-      cairo_set_line_width (cr, CLAMP (2.4 * drawing->zoom, 1, 3));
+      cairo_set_line_width (cr, CLAMP (2.4 * child->zoom, 1, 3));
       lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
                                           parent->y + STRIKE_AT * dy,
-                                          MAX (0.6 * drawing->font * drawing->zoom, 1.5));
+                                          MAX (0.6 * drawing->font * child->zoom, 1.5));
     }
 }
 
