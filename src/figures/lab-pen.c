@@ -92,6 +92,18 @@ lab_shapes_add_rounded (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/** lab_shapes_begin: begins to draw with round lines in a square from 0 to 1, as large as @size,
+ * until cairo_restore(). */
+void
+lab_shapes_begin (cairo_t *cr,
+                  double   size)
+{
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+}
+
 /** lab_shapes_fill: fills the path with a color. */
 void
 lab_shapes_fill (cairo_t  *cr,

@@ -82,6 +82,8 @@ void   lab_shapes_add_rounded   (cairo_t           *cr,
                                  double             width,
                                  double             height,
                                  double             radius);
+void   lab_shapes_begin         (cairo_t           *cr,
+                                 double             size);
 void   lab_shapes_fill          (cairo_t           *cr,
                                  LabColor           color);
 void   lab_shapes_stroke        (cairo_t           *cr,

@@ -152,17 +152,6 @@ static const Shape wedge[] = {
   SPOT (cheese, 0.6, 0.36, 0.12, 0.07),
 };
 
-/* Begins to draw in a square from 0 to 1, until cairo_restore(). */
-static void
-begin (cairo_t *cr,
-       double   size)
-{
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-}
-
 /* Draws up to @n shapes, one over the other. */
 static void
 draw_shapes (cairo_t                *cr,
@@ -263,7 +252,7 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
   LabColor color = lab_cheese_palette_get_rat (palette, rat);
   guint worn = rat % G_N_ELEMENTS (wear);
 
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   if (looks_left)
     {
       cairo_translate (cr, 1, 0);
@@ -328,7 +317,7 @@ draw_mud_shape (cairo_t                *cr,
 {
   guint n_rings = turns < DEEP_TURNS ? 1 : turns < VERY_DEEP_TURNS ? 2 : 3;
 
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   add_blob (cr, 0.25 + 0.02 * n_rings, variant);
   lab_shapes_fill (cr, palette->mud);
   for (guint ring = 1; ring < n_rings; ring++)
@@ -354,7 +343,7 @@ draw_pond (cairo_t                *cr,
            guint                   variant,
            double                  size)
 {
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   lab_color_set_source (palette->water, cr);
   cairo_paint (cr);
   lab_color_set_source (palette->water_light, cr);
@@ -379,7 +368,7 @@ draw_bed (cairo_t                *cr,
           guint                   variant,
           double                  size)
 {
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   lab_color_set_source (palette->bed, cr);
   cairo_paint (cr);
   for (int i = 0; i < 5 && !palette->garden.clear; i++)
@@ -409,7 +398,7 @@ draw_arrow (cairo_t                *cr,
             double                  angle,
             double                  size)
 {
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   cairo_translate (cr, 0.5, 0.5);
   cairo_rotate (cr, angle);
   lab_shapes_add_path (cr, "M 0.3 0 L 0.1 -0.13 L 0.1 -0.045 L -0.2 -0.045 L -0.2 0.045 "
@@ -456,7 +445,7 @@ draw_picture (cairo_t          *cr,
       break;
     case LAB_CHEESE_PICTURE_CHEESE:
       cairo_translate (cr, 0.13 * size, 0.1 * size);
-      begin (cr, 0.74 * size);
+      lab_shapes_begin (cr, 0.74 * size);
       cairo_set_line_width (cr, 0.04);
       draw_shapes (cr, palette, wedge, G_N_ELEMENTS (wedge), palette->cheese);
       cairo_restore (cr);

@@ -789,10 +789,7 @@ lab_escape_art_draw_thing (cairo_t                *cr,
     [LAB_ESCAPE_THING_YOU_LEFT] = draw_you,
   };
 
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  lab_shapes_begin (cr, size);
   if (thing == LAB_ESCAPE_THING_YOU_LEFT)
     {
       cairo_translate (cr, 1, 0);

@@ -304,16 +304,6 @@ has_wall (const LabRobotsBoard *board,
          && !lab_robots_board_is_fixed (board, cell, side);
 }
 
-static void
-begin (cairo_t *cr,
-       double   size)
-{
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-}
-
 /* Adds all walls to the path; walls in a row are one line. */
 static void
 add_walls (cairo_t              *cr,
@@ -747,7 +737,7 @@ draw_board (LabRobotsPictures      *self,
   const LabRobotsBoard *board = self->board;
   double edge = self->edge / size, wall = MAX (WALL, MIN_WALL / size);
 
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   cairo_translate (cr, edge, edge);
   if (is_floor)
     {
@@ -834,7 +824,7 @@ lab_robots_art_draw (LabRobotsThing          what,
 {
   const Art art = { cr, palette, robot, detail, size };
 
-  begin (cr, size);
+  lab_shapes_begin (cr, size);
   draws[what](&art);
   cairo_restore (cr);
 }
